@@ -9,17 +9,17 @@ const ci = Boolean(process.env.CI)
 const reuseExistingServer = false
 
 /** A test's folder decides in which project it runs. */
-const within = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.spec.ts`
+const matchSpecs = (folder: string, files = '*') => `**/e2e/${folder}/**/${files}.spec.ts`
 
 /**
  * Journeys run in the project `http`. Those tagged @grounds also run in `page` and `sw`, which could break them in their
  * own way (docs/decisions/checks.md). EVERYWHERE=yes, as each night, runs all but @http in all three.
  */
 const everywhere = Boolean(process.env.EVERYWHERE)
-const journeys = within('journeys')
+const journeys = matchSpecs('journeys')
 /** Of the journeys those marked; a project's own tests all. */
-const marked = everywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
-const onlyHttp = /@http/
+const markedTests = everywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
+const onlyHttpTag = /@http/
 
 /**
  * What `npm test` takes (PART=first), by project, file and tags: over HTTP the journeys that prove a requirement, but
@@ -31,22 +31,22 @@ const first =
   /^ ?(http (?!\S*(harness|look[A-Z]|payLink|payQr|network|storage|betRecords|persons|records\.|glide|download|nativeLinks))journeys\S+ .*@[A-Z]+-\d|http http.network.members|page page.screens.(every|aria)|page matrix.page.moneyFaults|(sw|page) .*@smoke|chaos chaos.story)/
 const part = process.env.PART
 const isFirst = part === 'first'
-/** The tests of a project with these marks, and without those. */
-function chosen(grep?: RegExp, without: RegExp[] = []) {
-  if (isFirst) return { grep: first, grepInvert: without }
-  const grepInvert = part === 'rest' ? [...without, first] : without
+/** The options for a project's tests with these tags, without the excluded ones. */
+function selectTests(grep?: RegExp, excluded: RegExp[] = []) {
+  if (isFirst) return { grep: first, grepInvert: excluded }
+  const grepInvert = part === 'rest' ? [...excluded, first] : excluded
   return { ...(grep && { grep }), grepInvert }
 }
 
 /** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
-const iphone = within('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
+const iphone = matchSpecs('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
 /** Where a sheet has the browser's own way to close, going back leaves the screen. */
-const onlyIphone = within('journeys', 'backKey')
+const onlyIphone = matchSpecs('journeys', 'backKey')
 /** These show no more there than in other projects. */
-const notInHttp = everywhere || isFirst ? [] : [within('journeys', '{cards,home,shell}')]
+const notInHttp = everywhere || isFirst ? [] : [matchSpecs('journeys', '{cards,home,shell}')]
 
 /** SLOW=4: phones that many times slower, which have that much longer for everything. */
-const slower = Number(process.env.SLOW ?? 1)
+const slowdown = Number(process.env.SLOW ?? 1)
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -54,7 +54,7 @@ const launchOptions = {
 }
 
 /** A host of a build; none where no project of the run needs it and it is not there (scripts/suite/e2e.mjs). */
-const served = (folder: string, url: string, flags: string) =>
+const serveIfBuilt = (folder: string, url: string, flags: string) =>
   existsSync(`${folder}/index.html`)
     ? [{ command: `node scripts/deploy/serve.mjs ${folder} ${flags}`, url, reuseExistingServer }]
     : []
@@ -65,24 +65,24 @@ const onServer = { baseURL: members }
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
-  testMatch: [within('page'), within('matrix/page'), journeys],
+  testMatch: [matchSpecs('page'), matchSpecs('matrix/page'), journeys],
   testIgnore: onlyIphone,
-  ...chosen(marked, [onlyHttp]),
+  ...selectTests(markedTests, [onlyHttpTag]),
   use: { ...inDemo, serviceWorkers: 'block' },
 }
 const http: Project = {
   name: 'http',
-  testMatch: [within('http'), journeys],
+  testMatch: [matchSpecs('http'), journeys],
   testIgnore: [onlyIphone, ...notInHttp],
   // The project `floor` runs these in the same build.
-  ...chosen(undefined, everywhere || isFirst ? [] : [/@floor/]),
+  ...selectTests(undefined, everywhere || isFirst ? [] : [/@floor/]),
   use: onServer,
 }
 /** What goes back, as on iPhones: sheets are entries of the history there. */
 const backKey: Project = {
   name: 'iphone',
   testMatch: iphone,
-  ...chosen(),
+  ...selectTests(),
   use: { ...onServer, without: ['CloseWatcher'] },
 }
 
@@ -96,7 +96,7 @@ const engineProjects = engines.map((device): Project => {
   return {
     name,
     testMatch: journeys,
-    ...chosen(undefined, [/@chromium/]),
+    ...selectTests(undefined, [/@chromium/]),
     use: {
       ...onServer,
       ...phone,
@@ -121,9 +121,9 @@ export default defineConfig<Options>({
   workers: 2,
   // Assertions wait for states. Where a page that opens in two seconds alone takes five beside another, five would be
   // the machine's failure; a quick machine waits no longer.
-  timeout: 60_000 * slower,
+  timeout: 60_000 * slowdown,
   expect: {
-    timeout: 10_000 * slower,
+    timeout: 10_000 * slowdown,
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' },
   },
   // The slowest files, of those that take longer than ten seconds.
@@ -149,9 +149,9 @@ export default defineConfig<Options>({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     // A wrong locator is known in five seconds; a page may take its time to come.
-    actionTimeout: 5000 * slower,
-    navigationTimeout: 30_000 * slower,
-    slower,
+    actionTimeout: 5000 * slowdown,
+    navigationTimeout: 30_000 * slowdown,
+    slower: slowdown,
     screenshot: 'only-on-failure',
     // A trace takes a seventh of the time: a whole suite has none, but on CI, where nobody can run it again with
     // --trace on, the second try has it. The first leaves journal, bundle and picture.
@@ -165,9 +165,9 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'sw',
-      testMatch: [within('sw'), journeys],
+      testMatch: [matchSpecs('sw'), journeys],
       testIgnore: onlyIphone,
-      ...chosen(marked, [onlyHttp]),
+      ...selectTests(markedTests, [onlyHttpTag]),
       use: inDemo,
     },
     page,
@@ -177,21 +177,21 @@ export default defineConfig<Options>({
     {
       name: 'addons',
       testDir: 'mocks/addons',
-      ...chosen(),
+      ...selectTests(),
       use: { ...inDemo, serviceWorkers: 'block' },
     },
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',
-      testMatch: [within('floor'), journeys],
-      ...chosen(everywhere ? undefined : /@floor/),
+      testMatch: [matchSpecs('floor'), journeys],
+      ...selectTests(everywhere ? undefined : /@floor/),
       use: { ...onServer, without: 'new' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
       name: 'chaos',
-      testMatch: within('chaos'),
-      ...chosen(),
+      testMatch: matchSpecs('chaos'),
+      ...selectTests(),
       retries: 0,
       use: {
         ...onServer,
@@ -213,7 +213,7 @@ export default defineConfig<Options>({
       ? [
           {
             name: 'faults',
-            testMatch: within('matrix/faults'),
+            testMatch: matchSpecs('matrix/faults'),
             use: { ...inDemo, serviceWorkers: 'block' as const },
           },
         ]
@@ -221,8 +221,8 @@ export default defineConfig<Options>({
     ...engineProjects,
   ],
   webServer: [
-    ...served('dist-demo', demo, `--port ${ports.demo}`),
-    ...served('dist', members, `--port ${ports.members} --api-base ${api}`),
+    ...serveIfBuilt('dist-demo', demo, `--port ${ports.demo}`),
+    ...serveIfBuilt('dist', members, `--port ${ports.members} --api-base ${api}`),
     {
       command: 'node --import tsx mocks/http/main.ts',
       url: `${api}/__control/health`,

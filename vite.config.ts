@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { fetchThenImport, filesOfImport, precompressed, moveManifest } from './build/afterBuild.ts'
+import { fetchThenImport, listImports, precompressed, moveManifest } from './build/afterBuild.ts'
 import { targets } from './build/browserTargets.mjs'
 import { lightFake } from './build/lightFake.ts'
 import { lightMantine } from './build/lightMantine.ts'
@@ -42,12 +42,12 @@ function createShortClassName(className: string, file: string): string {
   let hash = 0
   for (const char of getBaseName(file)) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0
   const prefix = `x${hash.toString(36).slice(-3)}`
-  const known = filesByPrefix.get(prefix) ?? { file, classNames: [] }
-  filesByPrefix.set(prefix, known)
-  if (known.file !== file)
-    throw new Error(`${file} and ${known.file} have one prefix: rename one of them`)
-  if (!known.classNames.includes(className)) known.classNames.push(className)
-  return prefix + known.classNames.indexOf(className).toString(36)
+  const entry = filesByPrefix.get(prefix) ?? { file, classNames: [] }
+  filesByPrefix.set(prefix, entry)
+  if (entry.file !== file)
+    throw new Error(`${file} and ${entry.file} have one prefix: rename one of them`)
+  if (!entry.classNames.includes(className)) entry.classNames.push(className)
+  return prefix + entry.classNames.indexOf(className).toString(36)
 }
 
 /** Transforms the page and everything it may import before the dev server prints its address, so no screen waits. */
@@ -118,7 +118,7 @@ export default defineConfig(({ mode, command }) => {
     build: {
       target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
+      modulePreload: { polyfill: false, resolveDependencies: listImports },
       // For scripts/checks/budget.mjs.
       manifest: true,
       // The demo's fake is one chunk.

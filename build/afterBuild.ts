@@ -22,10 +22,10 @@ export const precompressed = (): Plugin => ({
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
         .filter((path) => worthCompressing(path, statSync(path).size))
-      const begun = performance.now()
+      const startedAt = performance.now()
       await Promise.all(paths.map((path) => writeCompressed(path)))
-      const took = Math.round(performance.now() - begun)
-      config.logger.info(`${paths.length} files compressed beforehand in ${took} ms`)
+      const ms = Math.round(performance.now() - startedAt)
+      config.logger.info(`${paths.length} files compressed beforehand in ${ms} ms`)
     },
   },
 })
@@ -37,12 +37,12 @@ export const moveManifest = (): Plugin => ({
   closeBundle() {
     const { config } = this.environment
     const folder = getOutDir(config)
-    const written = join(folder, '.vite', 'manifest.json')
-    if (!existsSync(written)) return
-    const kept = join(config.root, '.out', `manifest-${basename(folder)}.json`)
-    mkdirSync(dirname(kept), { recursive: true })
-    renameSync(written, kept)
-    rmSync(dirname(written), { recursive: true })
+    const publishedPath = join(folder, '.vite', 'manifest.json')
+    if (!existsSync(publishedPath)) return
+    const privatePath = join(config.root, '.out', `manifest-${basename(folder)}.json`)
+    mkdirSync(dirname(privatePath), { recursive: true })
+    renameSync(publishedPath, privatePath)
+    rmSync(dirname(publishedPath), { recursive: true })
   },
 })
 
@@ -50,8 +50,8 @@ export const moveManifest = (): Plugin => ({
 const FIRST_SCREEN = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
 
 /** For `build.modulePreload.resolveDependencies`: the files of an import(), with its own. */
-export const filesOfImport = (own: string, others: string[]): string[] =>
-  [...new Set([own, ...others])].filter((file) => !FIRST_SCREEN.test(file))
+export const listImports = (file: string, dependencies: string[]): string[] =>
+  [...new Set([file, ...dependencies])].filter((path) => !FIRST_SCREEN.test(path))
 
 /** Replaces Vite's import() helper by src/ui/fetchThenImport.ts. */
 export function fetchThenImport(): Plugin {

@@ -1,22 +1,22 @@
-const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * @param {string} html
- * @param {RegExp} names
+ * @param {RegExp} tagPattern
  * @param {(content: string) => string} change
  */
-function changeMeta(html, names, change) {
+function changeMeta(html, tagPattern, change) {
   let hasTag = false
-  const out = html.replace(/<meta\b[^>]*>/gi, (tag) => {
-    if (!names.test(tag)) return tag
+  const changedHtml = html.replace(/<meta\b[^>]*>/gi, (tag) => {
+    if (!tagPattern.test(tag)) return tag
     const content = /\bcontent=("([^"]*)"|'([^']*)')/i
     hasTag = true
-    const next = change((content.exec(tag)?.[2] ?? content.exec(tag)?.[3]) || '')
+    const newContent = change((content.exec(tag)?.[2] ?? content.exec(tag)?.[3]) || '')
     return content.test(tag)
-      ? tag.replace(content, () => `content="${next}"`)
-      : tag.replace(/\s*\/?>$/, () => ` content="${next}">`)
+      ? tag.replace(content, () => `content="${newContent}"`)
+      : tag.replace(/\s*\/?>$/, () => ` content="${newContent}">`)
   })
-  return { html: out, hasTag }
+  return { html: changedHtml, hasTag }
 }
 
 /**
@@ -28,13 +28,14 @@ export function addPolicyOrigin(policy, origin) {
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean)
-  const names = ['connect-src', ...(origin.startsWith('http:') ? ['img-src', 'frame-src'] : [])]
-  for (const name of names) {
-    const at = parts.findIndex((part) => part.toLowerCase().startsWith(`${name} `))
-    if (at === -1) {
+  const directives = ['connect-src']
+  if (origin.startsWith('http:')) directives.push('img-src', 'frame-src')
+  for (const name of directives) {
+    const index = parts.findIndex((part) => part.toLowerCase().startsWith(`${name} `))
+    if (index === -1) {
       if (name === 'connect-src') parts.push(`${name} 'self' ${origin}`)
-    } else if (!parts[at].split(/\s+/).includes(origin))
-      parts[at] = `${parts[at].replace(/\s*'none'/, '')} ${origin}`
+    } else if (!parts[index].split(/\s+/).includes(origin))
+      parts[index] = `${parts[index].replace(/\s*'none'/, '')} ${origin}`
   }
   return parts.join('; ')
 }
@@ -67,8 +68,8 @@ export function withApiBase(html, base) {
   if (base === '') return setMeta(html, 'api-base', '')
   const url = new URL(base)
   if (!/^https?:$/.test(url.protocol)) throw new Error(`not an http(s) address: ${base}`)
-  const clean = url.href.replace(/\/+$/, '')
-  return allowInPolicy(setMeta(html, 'api-base', attribute(clean)), url.origin)
+  const address = url.href.replace(/\/+$/, '')
+  return allowInPolicy(setMeta(html, 'api-base', escapeAttribute(address)), url.origin)
 }
 
 /**
@@ -85,12 +86,12 @@ export function withVisitHosts(html, hosts) {
 
 /**
  * @param {string} html
- * @param {string} how
+ * @param {string} mode
  * @returns {string}
  */
-export function setRequestIdMode(html, how) {
-  if (how !== 'on' && how !== 'off') throw new Error(`request-id is on or off, not ${how}`)
-  return setMeta(html, 'request-id', how)
+export function setRequestIdMode(html, mode) {
+  if (mode !== 'on' && mode !== 'off') throw new Error(`request-id is on or off, not ${mode}`)
+  return setMeta(html, 'request-id', mode)
 }
 
 /**

@@ -19,11 +19,11 @@ export function setBrowserWorld(w, d) {
     }
   }
   /** The encoded name, or '' if it is invalid. A segment of dots would lead out of the world. */
-  function clean(encoded) {
+  function toWorldName(encoded) {
     try {
       const name = decodeURIComponent(encoded)
-      const clear = encodeURIComponent(name)
-      return name.length > 100 || /^\.*$/.test(name) || /%(0|1|7F)/i.test(clear) ? '' : clear
+      const segment = encodeURIComponent(name)
+      return name.length > 100 || /^\.*$/.test(name) || /%(0|1|7F)/i.test(segment) ? '' : segment
     } catch {
       return ''
     }
@@ -32,25 +32,26 @@ export function setBrowserWorld(w, d) {
     const parts = w.crypto.getRandomValues(new Uint32Array(3))
     return `b-${Array.from(parts, (part) => part.toString(36)).join('')}`
   }
-  const content = (name) => d.querySelector(`meta[name="${name}"]`).getAttribute('content')
-  const served = clean(content('world'))
-  const linked = clean(/[?&]world=([^&]*)/.exec(w.location.search)?.[1] ?? '')
-  const kept = clean(read('sessionStorage', 'world')) || clean(read('localStorage', 'world'))
-  const world = served || linked || kept || createName()
-  const before = read('sessionStorage', 'world:session')
-  if (before !== '' && before !== world)
+  const readMeta = (name) => d.querySelector(`meta[name="${name}"]`).getAttribute('content')
+  const pageWorld = toWorldName(readMeta('world'))
+  const linkedWorld = toWorldName(/[?&]world=([^&]*)/.exec(w.location.search)?.[1] ?? '')
+  const storedWorld =
+    toWorldName(read('sessionStorage', 'world')) || toWorldName(read('localStorage', 'world'))
+  const world = pageWorld || linkedWorld || storedWorld || createName()
+  const sessionWorld = read('sessionStorage', 'world:session')
+  if (sessionWorld !== '' && sessionWorld !== world)
     for (const key of ['token', 'my:member']) write('sessionStorage', key)
   write('sessionStorage', 'world:session', world)
-  if (served === '')
+  if (pageWorld === '')
     for (const area of ['sessionStorage', 'localStorage']) write(area, 'world', world)
-  const base = content('api-base').replace(/\/+$/, '') || w.location.origin
+  const base = readMeta('api-base').replace(/\/+$/, '') || w.location.origin
   d.querySelector('meta[name="api-base"]').setAttribute('content', `${base}/w/${world}`)
 }
 
 // Hashed as inserted, also when this module is minified.
 const script = `(${String(setBrowserWorld)})(window,document)`
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-const block = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
+const INSERTED_BLOCK = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
 
 const withHash = (html, change) =>
   changePolicy(html, (policy) =>
@@ -62,11 +63,11 @@ const withHash = (html, change) =>
 
 /** Undoes `withWorlds`. */
 export function withoutWorlds(html) {
-  const inserted = block.exec(html)?.[0]
+  const inserted = INSERTED_BLOCK.exec(html)?.[0]
   if (inserted === undefined) return html
-  const old = /<script>([\s\S]*)<\/script>/.exec(inserted)?.[1] ?? ''
-  const source = ` 'sha256-${createHash('sha256').update(old).digest('base64')}'`
-  return withHash(html.replace(block, ''), (part) => part.replace(source, ''))
+  const insertedScript = /<script>([\s\S]*)<\/script>/.exec(inserted)?.[1] ?? ''
+  const source = ` 'sha256-${createHash('sha256').update(insertedScript).digest('base64')}'`
+  return withHash(html.replace(INSERTED_BLOCK, ''), (part) => part.replace(source, ''))
 }
 
 /**
@@ -76,12 +77,12 @@ export function withoutWorlds(html) {
  * @returns {string}
  */
 export function withWorlds(html, world = '') {
-  const bare = withoutWorlds(html)
+  const cleanHtml = withoutWorlds(html)
   const tag = /<meta\b[^>]*\bname=["']?api-base\b[^>]*>/i
-  if (!tag.test(bare)) throw new Error('index.html has no <meta name="api-base">')
+  if (!tag.test(cleanHtml)) throw new Error('index.html has no <meta name="api-base">')
   const added = `<meta name="world" content="${world}"><script>${script}</script>`
   return withHash(
-    bare.replace(tag, (api) => api + added),
+    cleanHtml.replace(tag, (api) => api + added),
     (part) => `${part} ${hash}`,
   )
 }

@@ -7,8 +7,8 @@ type Scheme = 'light' | 'dark'
 function parseTokens(css: string, scheme: Scheme): Map<string, string> {
   const tokens = new Map<string, string>()
   postcss.parse(css).walkDecls(/^--/, ({ prop, value, parent }) => {
-    const night = parent?.type === 'rule' && /dark/.test(parent.selector)
-    if (!night || scheme === 'dark') tokens.set(prop, value)
+    const isDark = parent?.type === 'rule' && /dark/.test(parent.selector)
+    if (!isDark || scheme === 'dark') tokens.set(prop, value)
   })
   return tokens
 }
@@ -22,6 +22,6 @@ function resolveToken(tokens: Map<string, string>, name: string): string {
 
 /** Replaces `token(--page)` and `token(--page, dark)` in files without a stylesheet. */
 export const withTokens = (text: string, css = readFileSync(file, 'utf8')): string =>
-  text.replace(/token\((--[\w-]+)(?:, (dark))?\)/g, (_, name: string, night?: 'dark') =>
-    resolveToken(parseTokens(css, night ?? 'light'), name),
+  text.replace(/token\((--[\w-]+)(?:, (dark))?\)/g, (_, name: string, scheme?: 'dark') =>
+    resolveToken(parseTokens(css, scheme ?? 'light'), name),
   )

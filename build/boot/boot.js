@@ -33,8 +33,8 @@
   w.addEventListener('click', function (event) {
     if (event.target.id !== 'again') return
     w.fetch(w.location.href, { cache: 'no-store' })
-      .then(function (answer) {
-        return answer.text()
+      .then(function (response) {
+        return response.text()
       })
       .then(function (page) {
         if (page.indexOf('xinghe-h5') > 0) w.location.reload()
@@ -48,42 +48,42 @@
     html.setAttribute('data-elder', '')
     frame.media = ''
   }
-  var fits = w.matchMedia(frame.media)
-  function use() {
-    frame.disabled = frame.media && !fits.matches
+  var frameQuery = w.matchMedia(frame.media)
+  function updateFrame() {
+    frame.disabled = frame.media && !frameQuery.matches
   }
-  fits.addEventListener('change', use)
-  use()
+  frameQuery.addEventListener('change', updateFrame)
+  updateFrame()
   var token = read('sessionStorage', 'token')
   /* As in session.ts: a token must be valid in a header. */
   if (!/^[ -~]{1,8000}$/.test(token || '')) token = null
-  var home = /^#?\/?(\?|$)/.test(w.location.hash)
+  var isHome = /^#?\/?(\?|$)/.test(w.location.hash)
   if (token) html.setAttribute('data-member', '')
-  if (!home) html.setAttribute('data-page', '')
+  if (!isHome) html.setAttribute('data-page', '')
   var calls = EARLY
   if (!calls.length) return
   var meta = d.querySelector('meta[name="api-base"]')
   var base = meta ? meta.content.trim().replace(/\/+$/, '') : ''
-  function ask(call) {
-    if (!home && !call.always) return
+  function sendCall(call) {
+    if (!isHome && !call.always) return
     var headers = call.headers
     if (token) headers.Authorization = 'Bearer ' + token
-    var answer = w.fetch(base + call.path, {
+    var response = w.fetch(base + call.path, {
       method: call.method,
       headers: headers,
       body: call.body || undefined,
       cache: 'no-store',
     })
     /* src/api/transport.ts handles failures. */
-    answer.catch(function () {})
-    w.__early[call.key] = answer
+    response.catch(function () {})
+    w.__early[call.key] = response
   }
   /* After the first frame. If the app is already running, it has sent the calls itself. */
   w.requestAnimationFrame(function () {
     w.setTimeout(function () {
       if (w.__early) return
       w.__early = {}
-      calls.forEach(ask)
+      calls.forEach(sendCall)
     }, 0)
   })
 })(window, document)

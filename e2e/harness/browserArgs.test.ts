@@ -10,7 +10,7 @@ it('disables all features that Playwright disables', () => {
   const core = dirname(createRequire(playwright).resolve('playwright-core/package.json'))
   const source = readFileSync(join(core, 'lib/coreBundle.js'), 'utf8')
   const [, list = ''] = /disabledFeatures = \[([\s\S]*?)\]/.exec(source) ?? []
-  const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
-  expect(theirs.length).toBeGreaterThan(10)
-  expect(theirs.filter((name) => !disabledFeatures.includes(name ?? ''))).toEqual([])
+  const playwrightFeatures = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name)
+  expect(playwrightFeatures.length).toBeGreaterThan(10)
+  expect(playwrightFeatures.filter((name) => !disabledFeatures.includes(name ?? ''))).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** Only the last --disable-features counts, so ours repeats Playwright's list. */
-const PLAYWRIGHT_FEATURES = [
+const PLAYWRIGHT_DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -18,10 +18,10 @@ const PLAYWRIGHT_FEATURES = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** The address bar's pages: full Chromium loads them for each test, at half of its processor time. */
-const ADDRESS_BAR_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** Full Chromium loads these pages for each test, at half of its processor time. */
+const SLOW_ADDRESS_BAR_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-export const disabledFeatures = [...PLAYWRIGHT_FEATURES, ...ADDRESS_BAR_FEATURES]
+export const disabledFeatures = [...PLAYWRIGHT_DISABLED_FEATURES, ...SLOW_ADDRESS_BAR_FEATURES]
 
 export const browserArgs = [
   '--no-sandbox',

@@ -17,13 +17,13 @@ const INHERITED_VARIABLES = /^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS|FORCE_COLOR)/
 /** Runs Node; resolves with its exit code and output. */
 export async function runNode(
   args: readonly string[],
-  more: NodeJS.ProcessEnv = {},
+  extraEnv: NodeJS.ProcessEnv = {},
   cwd = process.cwd(),
 ): Promise<{ code: number | null; output: string }> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !INHERITED_VARIABLES.test(name)),
   )
-  const child = spawn(process.execPath, args, { cwd, env: { ...env, ...more } })
+  const child = spawn(process.execPath, args, { cwd, env: { ...env, ...extraEnv } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += String(chunk)))
@@ -56,9 +56,9 @@ export default {
   const cli = 'node_modules/@playwright/test/cli.js'
   // As on a developer's machine: a failure is traced at once.
   const variables = { NO_COLOR: '1', CI: '', PART: '', SLOW: '1' }
-  const ran = await runNode([cli, 'test', '-c', config, '--workers=1'], variables)
+  const result = await runNode([cli, 'test', '-c', config, '--workers=1'], variables)
   const report = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8')) as JSONReport
-  return { ...ran, report }
+  return { ...result, report }
 }
 
 /** Serves a build's folder at a free port. */
@@ -101,9 +101,9 @@ export class ApiServer {
   async stop() {
     const child = this.#child
     if (!child || child.exitCode !== null) return child?.exitCode
-    const ended = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGTERM')
-    const [code] = (await ended) as [number | null]
+    const [code] = (await exited) as [number | null]
     return code
   }
 }

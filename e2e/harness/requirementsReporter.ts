@@ -9,13 +9,13 @@ const table = fileURLToPath(new URL('../../docs/requirements.tsv', import.meta.u
 /** Lists the requirements and scenarios that no passed test names in its tags or title. */
 export default class RequirementsReporter implements Reporter {
   private readonly proven = new Set<string>()
-  private readonly stories = new Set<string>()
+  private readonly provenScenarios = new Set<string>()
 
   onTestEnd(test: TestCase, result: TestResult) {
     if (result.status !== 'passed') return
     const texts = [...test.tags, ...test.titlePath()]
     for (const number of findRequirements(texts)) this.proven.add(number)
-    for (const name of findTaggedScenarios(texts)) this.stories.add(name)
+    for (const name of findTaggedScenarios(texts)) this.provenScenarios.add(name)
   }
 
   /** With REQUIREMENTS=all, as in `npm test`, the run fails when a requirement is not proven. */
@@ -24,7 +24,7 @@ export default class RequirementsReporter implements Reporter {
     printCoverage('需求 / requirements:', all.length, open)
     if (unknown.length > 0) console.log(`  no such requirement: ${unknown.join(' ')}`)
 
-    const unproven = scenarioNames.filter((name) => !this.stories.has(name))
+    const unproven = scenarioNames.filter((name) => !this.provenScenarios.has(name))
     printCoverage('场景 / scenarios: the story of', scenarioNames.length, unproven)
 
     const missing = process.env.REQUIREMENTS === 'all' && open.length > 0

@@ -19,7 +19,7 @@ const toConditions = ({ latency, kbps }) => ({
   uploadThroughput: (kbps * 1000) / 16,
 })
 
-function watch() {
+function recordLoad() {
   const results = (window.__bench = { fcp: 0, cls: 0, content: 0, tasks: [], shifted: [] })
   const observe = (type, handle) =>
     new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
@@ -53,6 +53,9 @@ function readReadiness() {
 }
 const isReady = () => performance.getEntriesByName('app-ready').length > 0
 
+const LATE_SHIFTS_MS = 1500
+const LONG_TASK_MS = 50
+
 /** Measures a cold load and the next visit, in milliseconds since navigation; `isLocal` without a slow network. */
 async function visit(browser, { origin, isLocal }, { slower, ...phone }) {
   const context = await createPhoneContext(browser)
@@ -63,12 +66,11 @@ async function visit(browser, { origin, isLocal }, { slower, ...phone }) {
   page.on('pageerror', (error) => errors.push(String(error)))
   await devtools.send('Network.enable')
   if (!isLocal) await devtools.send('Network.emulateNetworkConditions', toConditions(phone))
-  await page.addInitScript(watch)
+  await page.addInitScript(recordLoad)
   await page.goto(`${origin}/`)
   await page.waitForFunction(() => window.__bench.content > 0, null, { timeout: 60_000 })
   await page.waitForFunction(isReady)
-  // Includes late shifts and tasks.
-  await page.waitForTimeout(1500)
+  await page.waitForTimeout(LATE_SHIFTS_MS)
   const first = {
     ...(await page.evaluate(() => window.__bench)),
     ...(await page.evaluate(readReadiness)),
@@ -81,25 +83,26 @@ async function visit(browser, { origin, isLocal }, { slower, ...phone }) {
   if (errors.length > 0) throw new Error(`${origin}: ${errors.join('\n')}`)
   const blocking = first.tasks
     .filter(([start]) => start >= first.fcp)
-    .reduce((sum, [, duration]) => sum + duration - 50, 0)
+    .reduce((sum, [, duration]) => sum + duration - LONG_TASK_MS, 0)
   return { ...first, again, blocking }
 }
 
-function createRows({ name, slow, local, latency, kbps, most }) {
+function createRows({ name, slow, local, limits }, { latency, kbps }) {
   const getMedian = (visits, key) => median(visits.map((visit) => visit[key]))
   const weight = getMedian(slow, 'weight')
-  const wire = Math.round(2 * latency + (weight * 8) / kbps)
-  const floor = `line ${wire} (${Math.round(weight / 1000)} KB), processor ${Math.round(getMedian(local, 'ready'))}`
-  const ms = (what, key, more) => createRow(`${name}: ${what}`, getMedian(slow, key), 'ms', more)
+  const lineMs = Math.round(2 * latency + (weight * 8) / kbps)
+  const shares = `line ${lineMs} (${Math.round(weight / 1000)} KB), processor ${Math.round(getMedian(local, 'ready'))}`
+  const createMsRow = (measure, key, more) =>
+    createRow(`${name}: ${measure}`, getMedian(slow, key), 'ms', more)
   const worst = slow.toSorted((a, b) => b.cls - a.cls)[0]
-  const shifted = worst.cls > 0 ? { note: JSON.stringify(worst.shifted) } : {}
+  const shiftedNote = worst.cls > 0 ? { note: JSON.stringify(worst.shifted) } : {}
   return [
-    ms('first paint', 'fcp'),
-    ms('content of the API', 'content'),
-    ms('can be used', 'ready', { note: floor, most: most.ready }),
-    ms('can be used, the next visit', 'again', { most: most.again }),
-    ms('long tasks beyond 50 ms', 'blocking', { most: most.blocking }),
-    createRow(`${name}: largest layout shift`, worst.cls, '', { most: 0, ...shifted }),
+    createMsRow('first paint', 'fcp'),
+    createMsRow('content of the API', 'content'),
+    createMsRow('can be used', 'ready', { note: shares, limit: limits.ready }),
+    createMsRow('can be used, the next visit', 'again', { limit: limits.again }),
+    createMsRow('long tasks beyond 50 ms', 'blocking', { limit: limits.blocking }),
+    createRow(`${name}: largest layout shift`, worst.cls, '', { limit: 0, ...shiftedNote }),
   ]
 }
 
@@ -107,7 +110,7 @@ function createRows({ name, slow, local, latency, kbps, most }) {
 export const loadBench = {
   builds: ['dist', 'dist-demo'],
   // `--latency 562 --kbps 1474` is Lighthouse's slow 4G: milliseconds per request, kilobits per second.
-  options: { rounds: 5, slower: SLOWER, latency: 150, kbps: 1600 },
+  defaults: { rounds: 5, slower: SLOWER, latency: 150, kbps: 1600 },
   async run(settings, atEnd) {
     const api = createProxyHandler(`${(await startApi(atEnd)).origin}/w/bench`)
     const browser = await openBrowser(atEnd)
@@ -115,13 +118,13 @@ export const loadBench = {
     const sites = {
       members: {
         origin: await serveBuild(atEnd, 'dist', api),
-        most: {
+        limits: {
           ready: isSlowNetwork ? 2200 : 1600,
           again: isSlowNetwork ? 1200 : undefined,
           blocking: 150,
         },
       },
-      demo: { origin: await serveBuild(atEnd, 'dist-demo'), most: {} },
+      demo: { origin: await serveBuild(atEnd, 'dist-demo'), limits: {} },
     }
     // In turns, so that a busy machine affects both builds.
     const rounds = await measureEachRound(settings.rounds, async () => {
@@ -132,14 +135,11 @@ export const loadBench = {
       return round
     })
     const getVisits = (name, isLocal) => rounds.map((round) => round[`${name} ${isLocal}`])
-    return Object.entries(sites).flatMap(([name, { most }]) =>
-      createRows({
-        name,
-        slow: getVisits(name, false),
-        local: getVisits(name, true),
-        ...settings,
-        most,
-      }),
+    return Object.entries(sites).flatMap(([name, { limits }]) =>
+      createRows(
+        { name, slow: getVisits(name, false), local: getVisits(name, true), limits },
+        settings,
+      ),
     )
   },
 }

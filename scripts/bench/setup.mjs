@@ -131,8 +131,8 @@ export async function measureEachRound(rounds, measure) {
   return results
 }
 
-/** A row of the table. `more` has the goal and a note. */
-export const createRow = (what, value, unit, more) => ({ what, value, unit, ...more })
+/** A row of the table. `more` has the limit and a note. */
+export const createRow = (name, value, unit, more) => ({ name, value, unit, ...more })
 
 /** NaN for an empty list. */
 export const median = (numbers) =>

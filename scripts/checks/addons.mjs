@@ -60,20 +60,20 @@ function main() {
   const flag = { type: 'boolean' }
   const options = { 'at-once': flag, units: flag, journeys: flag }
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
-  const wanted = positionals.length > 0 ? positionals : Object.keys(addons)
-  if (wanted.some((name) => !addons[name])) throw new Error(Object.keys(addons).join(', '))
+  const names = positionals.length > 0 ? positionals : Object.keys(addons)
+  if (names.some((name) => !addons[name])) throw new Error(Object.keys(addons).join(', '))
   const checks = [
     ['tsc', [findToolScript('tsc'), '--noEmit']],
     ['lint', [findToolScript('oxlint'), '--type-aware', '--quiet']],
     values.units && ['units', [findToolScript('vitest'), 'run', '--reporter=dot']],
     values.journeys && ['journeys', ['scripts/suite/e2e.mjs', 'e2e/journeys', '--project=http']],
   ].filter(Boolean)
-  const groups = values['at-once'] ? [wanted] : wanted.map((name) => [name])
-  const problems = groups.flatMap((names) => {
+  const groups = values['at-once'] ? [names] : names.map((name) => [name])
+  const problems = groups.flatMap((group) => {
     const copy = copyTree()
     try {
-      console.log(`without ${names.join(', ')}`)
-      for (const name of names) removeAddon(name, copy)
+      console.log(`without ${group.join(', ')}`)
+      for (const name of group) removeAddon(name, copy)
       return checks.flatMap(([check, args]) => {
         const result = spawnSync(process.execPath, args, {
           cwd: copy,
@@ -83,13 +83,13 @@ function main() {
         const output = `${result.stdout}${result.stderr}`.trim().slice(-3000)
         return result.status === 0
           ? []
-          : [`without ${names.join(', ')}, ${check} fails:\n${output}`]
+          : [`without ${group.join(', ')}, ${check} fails:\n${output}`]
       })
     } finally {
       rmSync(copy, { recursive: true })
     }
   })
-  reportProblems(`${wanted.join(', ')}: the core works without them`, problems)
+  reportProblems(`${names.join(', ')}: the core works without them`, problems)
 }
 
 if (isMain(import.meta.url)) main()

@@ -21,7 +21,7 @@ function listFiles(manifest, key, seen = new Set()) {
   return [
     entry.file,
     ...(entry.css ?? []),
-    ...(entry.imports ?? []).flatMap((next) => listFiles(manifest, next, seen)),
+    ...(entry.imports ?? []).flatMap((imported) => listFiles(manifest, imported, seen)),
   ].filter((file) => /\.(js|css)$/.test(file))
 }
 
@@ -32,9 +32,9 @@ function listLoadedBefore(manifest, key, first) {
   const importers = Object.keys(manifest).filter((from) =>
     manifest[from].dynamicImports?.includes(key),
   )
-  const brought = importers.map((from) => listFiles(manifest, from))
+  const perImporter = importers.map((from) => listFiles(manifest, from))
   return first.concat(
-    (brought[0] ?? []).filter((file) => brought.every((files) => files.includes(file))),
+    (perImporter[0] ?? []).filter((file) => perImporter.every((files) => files.includes(file))),
   )
 }
 
@@ -46,12 +46,12 @@ export function groupBundleFiles(manifest) {
   const rootKeys = FIRST_SCREEN.map((name) => findKey(manifest, name))
   const kitKeys = KIT.map((name) => findKey(manifest, name))
   const first = unique(rootKeys.flatMap((key) => listFiles(manifest, key)))
-  const second = unique(kitKeys.flatMap((key) => listFiles(manifest, key)))
-  const known = unique([...first, ...second])
+  const kitFiles = unique(kitKeys.flatMap((key) => listFiles(manifest, key)))
+  const alwaysLoaded = unique([...first, ...kitFiles])
   const later = Object.entries(manifest)
     .filter(([key, entry]) => entry.isDynamicEntry && ![...rootKeys, ...kitKeys].includes(key))
     .map(([key]) => {
-      const loaded = listLoadedBefore(manifest, key, known)
+      const loaded = listLoadedBefore(manifest, key, alwaysLoaded)
       return {
         key,
         files: unique(listFiles(manifest, key)).filter((file) => !loaded.includes(file)),
@@ -59,7 +59,7 @@ export function groupBundleFiles(manifest) {
     })
   return {
     first,
-    kit: second.filter((file) => !first.includes(file)),
+    kit: kitFiles.filter((file) => !first.includes(file)),
     later,
     missing: [...rootKeys, ...kitKeys].filter((key) => !manifest[key]),
   }
@@ -84,9 +84,9 @@ const getBrotliSize = (path) =>
     : brotliCompressSync(readFileSync(path)).length / 1000
 const printRow = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
-const baseName = (file) => file.replace(/^assets\//, '').replace(/-[0-9a-f]{7}(?=\.)/, '')
+const toStableName = (file) => file.replace(/^assets\//, '').replace(/-[0-9a-f]{7}(?=\.)/, '')
 const roundToTenth = (size) => Math.round(size * 10) / 10
-const signed = (size) => `${size < 0 ? '' : '+'}${size.toFixed(1)}`
+const withSign = (size) => `${size < 0 ? '' : '+'}${size.toFixed(1)}`
 const toSizes = (rows) => Object.fromEntries(rows.map(([name, size]) => [name, roundToTenth(size)]))
 
 function compare(build, totals, files) {
@@ -100,14 +100,14 @@ function compare(build, totals, files) {
   const problems = []
   for (const [name, size] of totals) {
     const limit = before.totals[name] * LIMIT
-    printRow(size, `${name}: ${signed(size - before.totals[name])}, at most ${limit.toFixed(1)}`)
+    printRow(size, `${name}: ${withSign(size - before.totals[name])}, at most ${limit.toFixed(1)}`)
     if (size > limit) problems.push(`${name}: ${size.toFixed(1)} KB`)
   }
   const changed = Object.keys({ ...before.files, ...now.files })
     .map((name) => [name, (now.files[name] ?? 0) - (before.files[name] ?? 0)])
     .filter(([, change]) => Math.abs(change) > 0.05)
     .sort(([, a], [, b]) => b - a)
-  for (const [name, change] of changed) console.log(`${signed(change).padStart(8)} KB  ${name}`)
+  for (const [name, change] of changed) console.log(`${withSign(change).padStart(8)} KB  ${name}`)
   return problems
 }
 
@@ -117,7 +117,7 @@ function readBuild(name) {
   return {
     manifest: readBuildManifest(name),
     html: readFileSync(join(folder, 'index.html'), 'utf8'),
-    sizes: (files) => files.map((file) => [baseName(file), getSize(file)]),
+    sizes: (files) => files.map((file) => [toStableName(file), getSize(file)]),
     sum: (files) => files.reduce((total, file) => total + getSize(file), 0),
     sumOfBrotli: (files) =>
       files.reduce((total, file) => total + getBrotliSize(join(folder, file)), 0),

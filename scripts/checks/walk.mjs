@@ -23,15 +23,8 @@ export function findSourceFiles(pattern) {
 
 /** Git's Markdown files, tracked or new; without git only README.md. */
 export function listMarkdownFiles() {
-  const listed = readOutput('git', [
-    '-C',
-    root,
-    'ls-files',
-    '-co',
-    '--exclude-standard',
-    '--',
-    '*.md',
-  ])
+  const listArgs = ['ls-files', '-co', '--exclude-standard', '--', '*.md']
+  const listed = readOutput('git', ['-C', root, ...listArgs])
   return (listed ?? 'README.md').split('\n').filter((path) => path && existsSync(join(root, path)))
 }
 

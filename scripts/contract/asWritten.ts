@@ -16,15 +16,15 @@ export interface Deviation {
 }
 
 const file = new URL('../../docs/openapi.json', import.meta.url)
-const ours = JSON.parse(readFileSync(file, 'utf8')) as { components: { schemas: object } }
-const names = new Map(
-  Object.entries(ours.components.schemas).map(([name, schema]) => [schema, name]),
+const openApi = JSON.parse(readFileSync(file, 'utf8')) as { components: { schemas: object } }
+const schemaNames = new Map(
+  Object.entries(openApi.components.schemas).map(([name, schema]) => [schema, name]),
 )
 // Not optimised: each schema checks only a few responses.
 const options = { strict: false, allErrors: true, verbose: true, code: { optimize: false } }
-const ajv = new Ajv2020(options).addSchema(ours, 'ours')
+const ajv = new Ajv2020(options).addSchema(openApi, 'openapi')
 
-const words: Record<string, string> = { string: 'text', array: 'list' }
+const typeWords: Record<string, string> = { string: 'text', array: 'list' }
 /** Has the right type but another format. */
 export const OTHER_FORMAT = 'another form'
 
@@ -35,65 +35,66 @@ export function findDeviationsFromOpenApi(
   json: string,
 ): Deviation[] {
   const { method, path, data } = endpoint
-  const call = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
-  const at = `ours#/${call}/responses/200/content/application~1json/schema/anyOf/0`
+  const operation = `paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
+  const schemaRef = `openapi#/${operation}/responses/200/content/application~1json/schema/anyOf/0`
   const envelope = JSON.parse(json) as { data?: unknown }
-  const found = new Map<string, Deviation>()
+  const deviations = new Map<string, Deviation>()
   const addDeviation = (field: string, expected: string, came: string) => {
-    const deviation = found.get(field + came)
+    const deviation = deviations.get(field + came)
     if (deviation) deviation.times++
-    else found.set(field + came, { field, expected, came, times: 1 })
+    else deviations.set(field + came, { field, expected, came, times: 1 })
   }
   if (!/^application\/([\w.-]+\+)?json\b/i.test(contentType ?? ''))
     addDeviation('envelope.content-type', 'JSON', contentType?.split(';')[0] || 'none')
-  const inner = removeDoubleDataWrapper(data, envelope.data)
-  if (inner !== envelope.data) addDeviation('envelope.data', 'data', 'data.data')
-  const answer = { ...envelope, ...('data' in envelope && { data: inner }) }
+  const unwrappedData = removeDoubleDataWrapper(data, envelope.data)
+  if (unwrappedData !== envelope.data) addDeviation('envelope.data', 'data', 'data.data')
+  const response = { ...envelope, ...('data' in envelope && { data: unwrappedData }) }
   const reported = new Set<string>()
-  for (const error of listErrors(at, answer)) {
+  for (const error of listErrors(schemaRef, response)) {
     const [field, ...rest] = describeError(error)
     if (!reported.has(error.instancePath + field)) addDeviation(field, ...rest)
     reported.add(error.instancePath + field)
   }
-  return [...found.values()]
+  return [...deviations.values()]
 }
 
-type Inner = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-function listErrors(at: string, answer: Inner): ErrorObject[] {
-  const fits = ajv.getSchema(at)
-  if (!fits || fits(answer)) return []
-  const errors = (fits.errors ?? []).filter(isRelevant)
-  const lists = errors.filter(
+function listErrors(schemaRef: string, response: JsonObject): ErrorObject[] {
+  const validate = ajv.getSchema(schemaRef)
+  if (!validate || validate(response)) return []
+  const errors = (validate.errors ?? []).filter(isRelevant)
+  const phpLists = errors.filter(
     ({ params, data }) => params['type'] === 'array' && Array.isArray(repairPhpList(data)),
   )
-  for (const { instancePath, data } of lists) {
+  for (const { instancePath, data } of phpLists) {
     const steps = instancePath.split('/').slice(1)
     const last = steps.pop() as string
-    steps.reduce((inside, step) => inside[step] as Inner, answer)[last] = repairPhpList(data)
+    const owner = steps.reduce((object, step) => object[step] as JsonObject, response)
+    owner[last] = repairPhpList(data)
   }
-  return lists.length > 0 ? [...errors, ...listErrors(at, answer)] : errors
+  return phpLists.length > 0 ? [...errors, ...listErrors(schemaRef, response)] : errors
 }
 
 const isRelevant = ({ keyword, schemaPath }: ErrorObject) =>
   keyword !== 'anyOf' && !schemaPath.includes('/anyOf/1/')
 
+type Tolerance = { 'other spellings'?: Record<string, string[]> }
+
 function describeError({ instancePath, keyword, params, parentSchema, data }: ErrorObject) {
   const { missingProperty: missing = '', type = '' } = params as Record<string, string>
-  const path = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.')
-  const at = missing ? `${path}.${missing}` : path
-  const inData = /^\.data(\[|\.|$)/.test(at) && !(at === '.data' && missing)
-  const field = inData ? at.slice(5).replace(/^\./, '') || 'data' : `envelope${at}`
-  const name = names.get(parentSchema)
+  const rowPath = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.')
+  const path = missing ? `${rowPath}.${missing}` : rowPath
+  const isInData = /^\.data(\[|\.|$)/.test(path) && !(path === '.data' && missing)
+  const field = isInData ? path.slice(5).replace(/^\./, '') || 'data' : `envelope${path}`
+  const name = schemaNames.get(parentSchema)
   if (missing) {
-    const spelt = parentSchema?.['x-tolerates'] as { 'other spellings'?: Record<string, string[]> }
-    const other = spelt?.['other spellings']?.[missing]?.find(
-      (spelling) => spelling in (data as object),
-    )
-    return [field, missing, other ?? 'nothing'] as const
+    const { 'other spellings': spellings } = (parentSchema?.['x-tolerates'] ?? {}) as Tolerance
+    const otherSpelling = spellings?.[missing]?.find((spelling) => spelling in (data as object))
+    return [field, missing, otherSpelling ?? 'nothing'] as const
   }
-  const own = parentSchema?.['type'] as string
-  const came =
-    keyword === 'type' ? describeType(data) : data === '' ? describeTypeAndSize(data) : OTHER_FORMAT
-  return [field, name ?? words[own] ?? (own || type), came] as const
+  const declaredType = parentSchema?.['type'] as string
+  let came = data === '' ? describeTypeAndSize(data) : OTHER_FORMAT
+  if (keyword === 'type') came = describeType(data)
+  return [field, name ?? typeWords[declaredType] ?? (declaredType || type), came] as const
 }

@@ -34,16 +34,16 @@ const isBroken = (status: number, code: number | null) =>
 const isWrite = (call: Endpoint) => call.effect !== 'read' && call !== login
 
 /** Why the options exclude a call; undefined when they do not. */
-function whySkipped(
+function getSkipReason(
   call: Endpoint,
   { write, money }: Options,
   token: string | null,
-  noSession = 'needs --token, or --user and --password',
+  noSessionReason = 'needs --token, or --user and --password',
 ) {
   if (movesMoney(call) && !money) return 'moves money: --write --money'
   if (isWrite(call) && !write)
     return `${getCallDocs(call).endsSession ? 'ends the session' : 'changes something'}: --write`
-  return !call.open && !token ? noSession : undefined
+  return !call.open && !token ? noSessionReason : undefined
 }
 
 const isSelected = ({ id }: Endpoint, { only }: Options) =>
@@ -55,10 +55,10 @@ export const listWrites = (options: Options): Endpoint[] =>
     (call) =>
       isWrite(call) &&
       isSelected(call, options) &&
-      whySkipped(call, options, 'token') === undefined,
+      getSkipReason(call, options, 'token') === undefined,
   )
 
-interface Watch {
+interface ProbeListeners {
   onResult?: (result: Result) => void
   /** Called before a call that changes something. */
   onWrite?: (call: Endpoint) => void
@@ -77,17 +77,17 @@ export async function isOurFake({ base, headers, timeout }: Options): Promise<bo
 export async function probeServer(
   options: Options,
   mark: string,
-  watch: Watch = {},
+  listeners: ProbeListeners = {},
 ): Promise<Result[]> {
   let token = options.token ?? null
-  let noSession: string | undefined
+  let noSessionReason: string | undefined
   let isMember = false
   const results: Result[] = []
   const samples = new Samples<Result>({ ...options, mark, isOwnWorld: false }, testCall)
 
   async function send(call: Endpoint, body: unknown) {
-    const tap = options.requestId && movesMoney(call) ? createRequestId() : undefined
-    const { path, init } = createRequest(call, body, token, tap)
+    const requestId = options.requestId && movesMoney(call) ? createRequestId() : undefined
+    const { path, init } = createRequest(call, body, token, requestId)
     const started = performance.now()
     const response = await fetch(options.base + path, {
       ...init,
@@ -96,19 +96,19 @@ export async function probeServer(
     })
     const content = await response.text()
     const took = Math.round(performance.now() - started)
-    const { data, ...held } = compareWithContract(call, response.status, content)
-    if (held.code === 200) samples.storeData(call, data)
-    if (held.code === 200 && call === login) {
+    const { data, ...comparison } = compareWithContract(call, response.status, content)
+    if (comparison.code === 200) samples.storeData(call, data)
+    if (comparison.code === 200 && call === login) {
       const read = v.safeParse(login.data, data)
       token ??= read.success ? read.output.api_token : null
     }
     const contentType = response.headers.get('content-type')
     const loose =
-      held.verdict === 'fits' ? findDeviationsFromOpenApi(call, contentType, content) : []
-    const verdict = isBroken(response.status, held.code) ? 'broken' : held.verdict
+      comparison.verdict === 'fits' ? findDeviationsFromOpenApi(call, contentType, content) : []
+    const verdict = isBroken(response.status, comparison.code) ? 'broken' : comparison.verdict
     // A successful message may be a value, such as an order number.
-    const message = held.code === 200 ? '' : held.message
-    return { ...held, message, verdict, status: response.status, took, loose } as const
+    const message = comparison.code === 200 ? '' : comparison.message
+    return { ...comparison, message, verdict, status: response.status, took, loose } as const
   }
 
   function findSessionProblem(
@@ -121,33 +121,33 @@ export async function probeServer(
     return isMember ? undefined : ('TOKEN REFUSED' as const)
   }
 
-  async function testCall(call: Endpoint, given?: unknown): Promise<Result> {
+  async function testCall(call: Endpoint, sentBody?: unknown): Promise<Result> {
     const { id, title, method, path } = call
     const { screens = [] } = getCallDocs(call)
-    const head = { id, title, route: `${method} ${path}`, screens }
-    const why = whySkipped(call, options, token, noSession)
-    if (why) return { ...head, verdict: 'skipped', why }
+    const info = { id, title, route: `${method} ${path}`, screens }
+    const skipReason = getSkipReason(call, options, token, noSessionReason)
+    if (skipReason) return { ...info, verdict: 'skipped', why: skipReason }
     try {
-      const body = given ?? (await samples.createBody(call))
-      if (isWrite(call)) watch.onWrite?.(call)
+      const body = sentBody ?? (await samples.createBody(call))
+      if (isWrite(call)) listeners.onWrite?.(call)
       const response = await send(call, body)
       const session = findSessionProblem(call, response)
-      const result: Result = { ...head, ...response, ...(session && { session }) }
+      const result: Result = { ...info, ...response, ...(session && { session }) }
       if (session) token = null
-      if (session || (call === login && !token)) noSession = whyNoSession(result)
+      if (session || (call === login && !token)) noSessionReason = describeNoSession(result)
       // Reported even when not selected, because the rest of the run depends on it.
       if (session && !isSelected(call, options)) addResult(result)
       return result
     } catch (cause) {
-      if (cause instanceof SkippedCall) return { ...head, verdict: 'skipped', why: cause.message }
-      if (call === login) noSession = `the login failed: ${describeCause(cause)}`
-      return { ...head, verdict: 'unreachable', why: describeCause(cause) }
+      if (cause instanceof SkippedCall) return { ...info, verdict: 'skipped', why: cause.message }
+      if (call === login) noSessionReason = `the login failed: ${describeCause(cause)}`
+      return { ...info, verdict: 'unreachable', why: describeCause(cause) }
     }
   }
 
   function addResult(result: Result) {
     results.push(result)
-    watch.onResult?.(result)
+    listeners.onResult?.(result)
   }
   for (const call of callsInOrder) {
     const isListed = isSelected(call, options)
@@ -158,7 +158,7 @@ export async function probeServer(
   return results
 }
 
-function whyNoSession(result: Result): string {
+function describeNoSession(result: Result): string {
   const words = 'status' in result ? result.message : result.why
   const session = getSessionProblem(result)
   return session
@@ -242,9 +242,9 @@ function checkName(name: string) {
 }
 
 function parseHeader(line: string): [string, string] {
-  const at = line.indexOf(':')
-  if (at < 1) throw new Error(`--header: not «name: value»: ${line}`)
-  return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+  const colon = line.indexOf(':')
+  if (colon < 1) throw new Error(`--header: not «name: value»: ${line}`)
+  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
 /**
@@ -252,13 +252,13 @@ function parseHeader(line: string): [string, string] {
  */
 async function main(options: Options) {
   // The list of docs/contract-allowed.json is about our own fake alone.
-  const list = options.allow ?? ((await isOurFake(options)) ? FAKE_ALLOWANCES : undefined)
-  const allowed = list === undefined ? [] : readAllowancesOrThrow(list)
+  const allowanceFile = options.allow ?? ((await isOurFake(options)) ? FAKE_ALLOWANCES : undefined)
+  const allowed = allowanceFile === undefined ? [] : readAllowancesOrThrow(allowanceFile)
   const writes = listWrites(options).map(({ id, title }) => `  ${id}  ${title}\n`)
   // Needed calls are known only when a body is made; each is named before it is sent.
-  const needed = options.only.length > 0 ? ', besides what they need' : ''
+  const besides = options.only.length > 0 ? ', besides what they need' : ''
   if (writes.length > 0)
-    console.log(`These change something on ${options.base}${needed}:\n${writes.join('')}`)
+    console.log(`These change something on ${options.base}${besides}:\n${writes.join('')}`)
   console.log(tableHead)
   const results = await probeServer(options, Date.now().toString(36), {
     onWrite: ({ id, title }) => console.log(`  → ${id} ${title}`),
@@ -267,15 +267,15 @@ async function main(options: Options) {
   console.log(`\n${formatVerdictCounts(results, allowed)}`)
   const stale = findStaleAllowances(results, allowed)
   for (const { endpoint, problem } of stale)
-    console.log(`no longer applies, take it out of ${list}: ${endpoint} ${problem}`)
+    console.log(`no longer applies, take it out of ${allowanceFile}: ${endpoint} ${problem}`)
   if (options.json) {
     const counts = countVerdicts(results, allowed)
     const at = new Date().toISOString()
     writeReport(options.json, { base: options.base, at, counts, stale, results })
   }
-  const why = describeFailures(results, options.strict, allowed, stale)
-  if (why.length > 0) console.log(`failed because: ${why.join(', ')}`)
-  process.exitCode = why.length > 0 ? 1 : 0
+  const failures = describeFailures(results, options.strict, allowed, stale)
+  if (failures.length > 0) console.log(`failed because: ${failures.join(', ')}`)
+  process.exitCode = failures.length > 0 ? 1 : 0
 }
 
 if (isMain(import.meta.url)) {

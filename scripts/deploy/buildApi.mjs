@@ -5,37 +5,37 @@ import { build, runnerImport } from 'vite'
 import { deskInside } from '../../mocks/addons/desk/build.mjs'
 import { isMain, root } from '../setup/run.mjs'
 
-const pages = join(root, 'mocks', 'pages')
-const swagger = (file) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`)
+const pagesFolder = join(root, 'mocks', 'pages')
+const findSwagger = (file) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${file}`)
 /** Files of the API's page, beside the bundle: Swagger UI is as big as the server. */
-const docs = {
+const docFiles = {
   'openapi.json': join(root, 'docs', 'openapi.json'),
-  'swagger-ui.css': swagger('swagger-ui.css'),
-  'swagger-ui-bundle.js': swagger('swagger-ui-bundle.js'),
+  'swagger-ui.css': findSwagger('swagger-ui.css'),
+  'swagger-ui-bundle.js': findSwagger('swagger-ui-bundle.js'),
 }
 
 /** Replaces mocks/http/pageFiles.ts: pages are text in the bundle, other files lie in `docs` and `art`. */
-const pagesInside = {
+const embedPages = {
   name: 'pages-inside',
   async load(id) {
     if (!id.endsWith('/mocks/http/pageFiles.ts')) return undefined
     const { module } = await runnerImport(join(root, 'build', 'tokens.ts'), { configFile: false })
-    const texts = readdirSync(pages).map((name) => [
+    const texts = readdirSync(pagesFolder).map((name) => [
       name,
-      module.withTokens(readFileSync(join(pages, name), 'utf8')),
+      module.withTokens(readFileSync(join(pagesFolder, name), 'utf8')),
     ])
     return `import { readFile } from 'node:fs/promises'
 const pages = new Map(${JSON.stringify(texts)})
 export const readPageFile = async (name) => pages.get(name)
 export const readFixtureText = (path) =>
   readFile(new URL(path, import.meta.url), 'utf8').catch(() => undefined)
-const docs = ${JSON.stringify(Object.keys(docs))}
+const docs = ${JSON.stringify(Object.keys(docFiles))}
 export const readDocsFile = (name) =>
   docs.includes(name) ? readFile(new URL('docs/' + name, import.meta.url), 'utf8') : undefined`
   },
   writeBundle({ dir }) {
     mkdirSync(join(dir, 'docs'), { recursive: true })
-    for (const [name, file] of Object.entries(docs)) copyFileSync(file, join(dir, 'docs', name))
+    for (const [name, file] of Object.entries(docFiles)) copyFileSync(file, join(dir, 'docs', name))
     cpSync(join(root, 'fixtures', 'art'), join(dir, 'art'), { recursive: true })
   },
 }
@@ -52,7 +52,7 @@ export const buildApi = (outDir) =>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [pagesInside, deskInside],
+    plugins: [embedPages, deskInside],
     resolve: { alias },
     ssr: { noExternal: true, target: 'node' },
     build: {

@@ -43,7 +43,7 @@ function findFile(folder, pathname) {
   return isFile(path) ? path : undefined
 }
 
-const decode = (pathname) => {
+const decodeOrUndefined = (pathname) => {
   try {
     return decodeURIComponent(pathname)
   } catch {
@@ -72,21 +72,21 @@ export function createStaticFileServer(folder, { apiBase } = {}) {
     if (!/<meta\b[^>]*\bname=["']?api-base\b/i.test(html)) return html
     return apiBase ? withApiBase(html, apiBase) : html
   }
-  const refuse = (res, status) => {
+  const sendStatus = (res, status) => {
     res.writeHead(status, { 'content-type': contentTypes['.txt'], 'cache-control': 'no-cache' })
     res.end(String(status))
   }
   return createServer((req, res) => {
     const address = req.url ?? '/'
-    if (!URL.canParse(address, 'http://host')) return refuse(res, 400)
-    const pathname = decode(new URL(address, 'http://host').pathname)
+    if (!URL.canParse(address, 'http://host')) return sendStatus(res, 400)
+    const pathname = decodeOrUndefined(new URL(address, 'http://host').pathname)
     if (pathname?.startsWith('/api/')) {
       res.writeHead(599, { 'content-type': contentTypes['.json'] })
       return res.end(NO_FAKE)
     }
     const path = pathname && !pathname.includes('\0') ? findFile(folder, pathname) : undefined
     if (path) return sendFile(res, folder, path, { changePage, isHead: req.method === 'HEAD' })
-    return refuse(res, 404)
+    return sendStatus(res, 404)
   })
 }
 
@@ -126,15 +126,15 @@ const listNetworkAddresses = (host) =>
 
 /** Serves a build and prints its addresses; ends the process when it cannot. */
 export function serveBuildAndPrintUrls(folder, { port, host, apiBase, name = folder }) {
-  const fail = (message) => {
+  const exitWithError = (message) => {
     console.error(message)
     process.exit(1)
   }
   if (!isFile(join(folder, 'index.html')))
-    fail(`没有构建 / there is no build: ${folder}（npm run build，npm run build:demo）`)
+    exitWithError(`没有构建 / there is no build: ${folder}（npm run build，npm run build:demo）`)
   const server = createStaticFileServer(resolve(folder), { apiBase })
   server.on('error', (error) =>
-    fail(
+    exitWithError(
       error.code === 'EADDRINUSE'
         ? `端口 ${port} 已被占用，用 --port 换一个；测试换一排：E2E_PORTS=4300 / port ${port} is taken, choose another: --port`
         : error.message,

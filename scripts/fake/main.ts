@@ -7,9 +7,9 @@ import { isMain } from '../setup/run.mjs'
 
 const controls: Readonly<Record<string, readonly Argument[]>> = controlArguments
 
-const aliases: Readonly<Record<string, { alone: string; given?: string }>> = {
-  act: { alone: 'staff.acts', given: 'staff.do' },
-  clock: { alone: 'clock.upcoming', given: 'clock.advance' },
+const aliases: Readonly<Record<string, { alone: string; withArgs?: string }>> = {
+  act: { alone: 'staff.acts', withArgs: 'staff.do' },
+  clock: { alone: 'clock.upcoming', withArgs: 'clock.advance' },
   ledger: { alone: 'books.moved' },
   journal: { alone: 'journal.list' },
 }
@@ -24,9 +24,9 @@ export const createHelp = (): string =>
     '  --url     FAKE_URL, http://localhost:4010',
     '  --token   CONTROL_TOKEN',
     '',
-    ...Object.entries(aliases).flatMap(([name, { alone, given }]) => [
+    ...Object.entries(aliases).flatMap(([name, { alone, withArgs }]) => [
       `${formatRow(name, alone)}  = ${alone}`,
-      ...(given === undefined ? [] : [`${formatRow(name, given)}  = ${given}`]),
+      ...(withArgs === undefined ? [] : [`${formatRow(name, withArgs)}  = ${withArgs}`]),
     ]),
     ...Object.keys(controls).map((name) => formatRow(name, name)),
   ].join('\n')
@@ -35,8 +35,8 @@ function parseWord(word: string, argument: Argument | undefined, before: readonl
   try {
     const value: unknown = JSON.parse(word)
     const { schema = v.unknown() } = argument ?? {}
-    const fitting = typeof schema === 'function' ? schema(before) : schema
-    return v.is(fitting, word) && !v.is(fitting, value) ? word : value
+    const argumentSchema = typeof schema === 'function' ? schema(before) : schema
+    return v.is(argumentSchema, word) && !v.is(argumentSchema, value) ? word : value
   } catch {
     return word
   }
@@ -47,10 +47,10 @@ export function parseCall([name = '', ...words]: readonly string[]): {
   control: string
   args: unknown[]
 } {
-  const { alone, given = alone } = (Object.hasOwn(aliases, name) && aliases[name]) || {
+  const { alone, withArgs = alone } = (Object.hasOwn(aliases, name) && aliases[name]) || {
     alone: name,
   }
-  const control = words.length > 0 ? given : alone
+  const control = words.length > 0 ? withArgs : alone
   if (!Object.hasOwn(controls, control))
     throw new Error(
       formatUnknownName('操作', name, [...Object.keys(aliases), ...Object.keys(controls)]),
@@ -70,10 +70,10 @@ type Flags = { [N in (typeof FLAGS)[number]]?: string }
 export function parseFlags(args: readonly string[]): { flags: Flags; words: string[] } {
   const flags: Flags = {}
   const words: string[] = []
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] ?? ''
+  for (let index = 0; index < args.length; index++) {
+    const word = args[index] ?? ''
     const flag = FLAGS.find((name) => word === `--${name}`)
-    if (flag) flags[flag] = args[++at] ?? ''
+    if (flag) flags[flag] = args[++index] ?? ''
     else words.push(word)
   }
   return { flags, words }
@@ -83,14 +83,14 @@ export function parseFlags(args: readonly string[]): { flags: Flags; words: stri
 export async function runFakeCommand(args: readonly string[], env = process.env): Promise<unknown> {
   const { flags, words } = parseFlags(args)
   if (words.length === 0 || words.includes('--help')) return createHelp()
-  const { control, args: given } = parseCall(words)
+  const { control, args: controlArgs } = parseCall(words)
   const { url = env['FAKE_URL'] || 'http://localhost:4010', world } = flags
   const base = url.replace(/\/+$/, '') + (world ? `/w/${encodeURIComponent(world)}` : '')
   const token = flags.token ?? env['CONTROL_TOKEN']
   const response = await fetch(`${base}/__control/${control}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { 'x-control-token': token }) },
-    body: JSON.stringify(given),
+    body: JSON.stringify(controlArgs),
   }).catch((cause: unknown) => {
     throw new Error(`${base} 没有回答：先 npm run api / does not answer: npm run api first`, {
       cause,

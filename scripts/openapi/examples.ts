@@ -26,13 +26,13 @@ const shorten = (text: string) => {
 }
 
 /** A copy with three rows of each list and shortened texts; a file becomes its name. */
-function trimmed<T>(value: T): T
-function trimmed(value: unknown): unknown {
+function trim<T>(value: T): T
+function trim(value: unknown): unknown {
   if (typeof value === 'string') return shorten(value)
   if (value instanceof File) return value.name
-  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map((row: unknown) => trimmed(row))
+  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map((row: unknown) => trim(row))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trim(inner)]))
 }
 
 const SETTINGS: SampleSettings = {
@@ -44,8 +44,8 @@ const SETTINGS: SampleSettings = {
   mark: '2026',
   isOwnWorld: true,
 }
-const createTapId = (before: number) =>
-  `00112233445566778899aabbccddee${(255 - before).toString(16)}`
+const createTapId = (earlierTaps: number) =>
+  `00112233445566778899aabbccddee${(255 - earlierTaps).toString(16)}`
 
 /** The fake with one logged-in member and a stopped clock. */
 class ExampleServer {
@@ -61,8 +61,8 @@ class ExampleServer {
     // The scenario's minute, independent of how long loading took.
     clock.set(Math.floor(this.world.now() / 60_000) * 60_000)
   }
-  async makeCall(call: Endpoint, given?: unknown, token = this.#token): Promise<ExampleCall> {
-    const body = given ?? (await this.samples.createBody(call))
+  async makeCall(call: Endpoint, sentBody?: unknown, token = this.#token): Promise<ExampleCall> {
+    const body = sentBody ?? (await this.samples.createBody(call))
     const id = movesMoney(call)
       ? createTapId(call === createDeposit ? this.#deposits++ : 0)
       : undefined
@@ -72,7 +72,7 @@ class ExampleServer {
     if (answer.code === 200) this.samples.storeData(call, answer.data)
     if (answer.code === 200 && call === login)
       this.#token = v.parse(login.data, answer.data).api_token
-    return { request: trimmed({ ...(body as object), ...tap }), answer: trimmed(answer) }
+    return { request: trim({ ...(body as object), ...tap }), answer: trim(answer) }
   }
   async send(path: string, init: RequestInit): Promise<Envelope> {
     const request = new Request(`http://fake.invalid${path}`, init)
@@ -82,11 +82,11 @@ class ExampleServer {
   }
 }
 
-type Way = Pick<PayWay, 'kind' | 'paytype' | 'range'> & { key: string }
+type ExampleWay = Pick<PayWay, 'kind' | 'paytype' | 'range'> & { key: string }
 
 /** Orders in each pay way, with the calls up to their payment. */
 export async function makeOrderExamples(
-  ways: readonly Way[] = payWays,
+  ways: readonly ExampleWay[] = payWays,
 ): Promise<Examples['calls']> {
   const server = new ExampleServer('withdrawal-ready')
   const created: Record<string, ExampleCall> = {}
@@ -122,10 +122,10 @@ export async function makeExamples(): Promise<Examples> {
   const calls = await makeOrderExamples()
   for (const call of callsInOrder.filter(({ id }) => !(id in calls))) {
     const { example } = getCallDocs(call)
-    const asked = example ? new ExampleServer(example).samples : server.samples
+    const samples = example ? new ExampleServer(example).samples : server.samples
     const createError = (words: string) =>
       new Error(`${locateEndpointDeclaration(call.id)} ${call.id} has no example: ${words}`)
-    const made = await asked.makeOnce(call).catch((cause: Error) => {
+    const made = await samples.makeOnce(call).catch((cause: Error) => {
       throw createError(cause.message)
     })
     if (made.answer.code !== 200) throw createError(`it was refused: ${made.answer.message}`)

@@ -32,14 +32,14 @@ for (const [shape, ...all] of kinds)
 type Direction = 'request' | 'answer'
 
 /** Replaces references to kinds by their schemas. In requests, money is as the member typed it. */
-const expandKinds = (drawn: JsonSchema, way: Direction): JsonSchema =>
-  JSON.parse(JSON.stringify(drawn), (_, value: unknown) => {
-    const { $ref = '', ...beside } = (isObject(value) ? value : {}) as { $ref?: string }
+const expandKinds = (jsonSchema: JsonSchema, direction: Direction): JsonSchema =>
+  JSON.parse(JSON.stringify(jsonSchema), (_, value: unknown) => {
+    const { $ref = '', ...siblings } = (isObject(value) ? value : {}) as { $ref?: string }
     if (!$ref.startsWith('kind:')) return value
     const shape = shapes[Number($ref.slice(5))]
     return {
-      ...(shape === money && way === 'request' ? createReference('Amount') : shape),
-      ...beside,
+      ...(shape === money && direction === 'request' ? createReference('Amount') : shape),
+      ...siblings,
     }
   }) as JsonSchema
 
@@ -66,15 +66,15 @@ const isDerived = ({ pipe = [] }: Node) => pipe.some(({ metadata }) => metadata?
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-interface Named {
+interface NamedObject {
   name: string
   /** As exported, with spellings. */
   outer: Node
 }
 
 /** Names every object of the responses: as exported, or after its endpoint or the object around it. */
-function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named> {
-  const names = new Map<Schema, Named>()
+function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, NamedObject> {
+  const names = new Map<Schema, NamedObject>()
   const exported = domains.flatMap((domain) => Object.entries<unknown>(domain))
   for (const [name, value] of exported.filter(([, each]) => isObject(each) && 'kind' in each)) {
     const outer = value as Node
@@ -83,12 +83,12 @@ function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, Named>
   const add = (outer: Node, name: string) => {
     const object = unwrap(outer)
     if (!object.entries) return
-    const inside = Object.entries(object.entries)
-    const [row, ...more] = inside.map(([, field]) => unwrap(field)).filter(({ entries }) => entries)
+    const fields = Object.entries(object.entries)
+    const [row, ...more] = fields.map(([, field]) => unwrap(field)).filter(({ entries }) => entries)
     const page = row && more.length === 0 && 'total' in object.entries && names.get(row)
     const own = names.get(object)?.name ?? (page ? `${page.name}Page` : name)
     if (!names.has(object)) names.set(object, { name: own, outer })
-    for (const [field, entry] of inside) add(entry, `${own}${capitalize(field)}`)
+    for (const [field, entry] of fields) add(entry, `${own}${capitalize(field)}`)
   }
   for (const { id, data } of endpoints) add(data as Node, id.split('.').map(capitalize).join(''))
   return names
@@ -117,15 +117,15 @@ export interface ObjectSchema extends JsonSchema {
 /** Adds the notes to the fields. Throws for a note about an unknown field. */
 export function addFieldNotes(
   { properties }: ObjectSchema,
-  words: { readonly [name: string]: FieldDescription | undefined } = {},
+  notes: { readonly [name: string]: FieldDescription | undefined } = {},
 ): Properties {
-  const unknown = Object.keys(words).find((name) => !properties[name])
+  const unknown = Object.keys(notes).find((name) => !properties[name])
   if (unknown) throw new TypeError(`a note about ${unknown}, a field that is not there`)
   const fields = Object.entries(properties).map(([name, drawn]) => {
-    const word = words[name]
-    const more = typeof word === 'string' ? { description: word } : (word ?? {})
-    const instead = ['type', '$ref', 'anyOf'].some((key) => key in more)
-    return [name, instead ? more : { ...drawn, ...more }]
+    const note = notes[name]
+    const more = typeof note === 'string' ? { description: note } : (note ?? {})
+    const replacesType = ['type', '$ref', 'anyOf'].some((key) => key in more)
+    return [name, replacesType ? more : { ...drawn, ...more }]
   })
   return Object.fromEntries(fields) as Properties
 }
@@ -137,7 +137,7 @@ const listRequired = (
 
 /** Collects the named schemas of a document. */
 export class SchemaBook {
-  readonly #names: ReadonlyMap<Schema, Named>
+  readonly #names: ReadonlyMap<Schema, NamedObject>
   readonly #classes: ReadonlyMap<unknown, Classes>
 
   constructor(
@@ -158,29 +158,29 @@ export class SchemaBook {
   }
 
   /** As JSON Schema 2020-12, without the app's tolerance. Throws for an unknown kind. */
-  createSchema(schema: Schema, way: Direction): JsonSchema {
+  createSchema(schema: Schema, direction: Direction): JsonSchema {
     const {
       $schema: _,
       $defs: __,
       ...drawn
     } = toJsonSchema(schema, {
       target: 'draft-2020-12',
-      typeMode: way === 'request' ? 'input' : 'output',
+      typeMode: direction === 'request' ? 'input' : 'output',
       ignoreActions: ['transform', 'raw_transform', 'check', 'metadata'],
       definitions,
       overrideRef: ({ referenceId }) => `kind:${referenceId}`,
       overrideSchema: ({ valibotSchema, jsonSchema }) =>
-        this.#strict(valibotSchema as Node, { ...jsonSchema }, way),
+        this.#strict(valibotSchema as Node, { ...jsonSchema }, direction),
     })
-    return expandKinds(drawn, way)
+    return expandKinds(drawn, direction)
   }
 
   /** Undefined to use the library's own result. */
-  #strict(schema: Node, drawn: JsonSchema, way: Direction): JsonSchema | undefined {
+  #strict(schema: Node, drawn: JsonSchema, direction: Direction): JsonSchema | undefined {
     const { default: _, ...rest } = drawn
     switch (schema.type) {
       case 'object':
-        return way === 'answer'
+        return direction === 'answer'
           ? this.#refer(schema, rest as ObjectSchema)
           : { ...rest, required: listRequired(schema, ({ type }) => type !== 'optional') }
       case 'nullish':
@@ -203,7 +203,7 @@ export class SchemaBook {
   }
 
   #refer(schema: Node, drawn: ObjectSchema): JsonSchema {
-    const { name, outer } = this.#names.get(schema) as Named
+    const { name, outer } = this.#names.get(schema) as NamedObject
     const { about, fields, optional = [] } = getObjectAnnotation(outer)
     const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
     const classes = this.#classes.get(schema.entries) ?? {}

@@ -44,8 +44,8 @@ const queries: Partial<Record<PathName, readonly string[]>> = {
 export const addresses: readonly { name: string; path: string }[] = (
   Object.keys(paths) as PathName[]
 ).flatMap((name) =>
-  (queries[name] ?? [paths[name]]).map((path, at) => ({
-    name: `${name}${at ? at + 1 : ''}`,
+  (queries[name] ?? [paths[name]]).map((path, index) => ({
+    name: `${name}${index ? index + 1 : ''}`,
     path,
   })),
 )
@@ -58,17 +58,17 @@ export interface Screen {
   as?: string
 }
 
-const notedScreens = [
+const documentedPaths = [
   ...new Set(endpoints.flatMap((call) => getCallDocs(call).screens ?? [])),
 ].sort((a, b) => b.length - a.length)
 
 function findReads(address: string): EndpointId[] {
   const path = address.replace(/\?.*/, '')
-  const best = notedScreens.find(
+  const match = documentedPaths.find(
     (start) => start === path || (start.includes('?') && address.startsWith(start)),
   )
   return endpoints
-    .filter((call) => best !== undefined && getCallDocs(call).screens?.includes(best))
+    .filter((call) => match !== undefined && getCallDocs(call).screens?.includes(match))
     .map(({ id }) => id)
 }
 

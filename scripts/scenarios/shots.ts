@@ -40,7 +40,7 @@ const payUsdt = async (page: Page) => {
   await page.getByText('订单已支付成功').first().waitFor()
 }
 
-const special: Situation[] = [
+const extraSituations: Situation[] = [
   { name: 'home-guest', scenario: 'default', path: paths.home },
   { name: 'home-menu', scenario: 'member', path: paths.home, before: press('菜单') },
   { name: 'home-slow', scenario: 'slow-network', path: paths.home },
@@ -59,37 +59,33 @@ const special: Situation[] = [
 
 const situations: readonly Situation[] = [
   ...addresses.flatMap(({ name, path }) =>
-    Object.entries(variants).map(([way, how]) => ({
-      name: `${name}-${way}`,
+    Object.entries(variants).map(([variantName, variant]) => ({
+      name: `${name}-${variantName}`,
       scenario: 'member',
       path,
-      ...how,
+      ...variant,
     })),
   ),
-  ...special,
+  ...extraSituations,
 ]
 
-const OUT = '.out/shots'
+const OUT_FOLDER = '.out/shots'
 const PHONE = [phone.viewport.width, phone.viewport.height] as const
-const words = process.argv.slice(2)
-const wanted = situations.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+const nameParts = process.argv.slice(2)
+const matches = situations.filter(
+  ({ name }) => nameParts.length === 0 || nameParts.some((part) => name.includes(part)),
 )
 
 const server = createStaticFileServer('dist-demo')
 const origin = `http://localhost:${await listenAndGetPort(server)}`
 const browser = await openChromium()
-if (words.length === 0) await rm(OUT, { recursive: true, force: true })
-await mkdir(OUT, { recursive: true })
+if (nameParts.length === 0) await rm(OUT_FOLDER, { recursive: true, force: true })
+await mkdir(OUT_FOLDER, { recursive: true })
 
-let failed = 0
+let failures = 0
 for (const colorScheme of ['light', 'dark'] as const) {
-  const context = await browser.newContext({
-    ...phone,
-    colorScheme,
-    reducedMotion: 'reduce',
-  })
-  for (const { name, scenario, path, before, size: [width, height] = PHONE, text } of wanted) {
+  const context = await browser.newContext({ ...phone, colorScheme, reducedMotion: 'reduce' })
+  for (const { name, scenario, path, before, size: [width, height] = PHONE, text } of matches) {
     const page = await context.newPage()
     try {
       await page.setViewportSize({ width, height })
@@ -99,13 +95,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (text)
         await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
       // The home path alone opens the scenario's start.
-      if (path) await page.evaluate((to) => void (location.hash = to), path)
+      if (path) await page.evaluate((hash) => void (location.hash = hash), path)
       await before?.(page)
-      await settled(page)
-      await page.screenshot({ path: `${OUT}/${name}-${colorScheme}.png` })
+      await waitForSkeletons(page)
+      await page.screenshot({ path: `${OUT_FOLDER}/${name}-${colorScheme}.png` })
       console.log(`${name}-${colorScheme}`)
     } catch (error) {
-      failed++
+      failures++
       console.error(`✗ ${name}-${colorScheme}: ${String(error).split('\n')[0]}`)
     }
     await page.close()
@@ -114,11 +110,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 await browser.close()
 closeServerNow(server)
-console.log(`${wanted.length * 2 - failed} pictures in ${OUT}, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+console.log(`${matches.length * 2 - failures} pictures in ${OUT_FOLDER}, ${failures} failed`)
+process.exitCode = failures === 0 ? 0 : 1
 
 /** Waits until no skeleton is left, at most three seconds. */
-async function settled(page: Page) {
+async function waitForSkeletons(page: Page) {
   await page
     .waitForFunction(() => document.querySelectorAll('[data-skeleton]').length === 0, null, {
       timeout: 3000,

@@ -26,24 +26,24 @@ export const isHeaded = (args) =>
 const isWindows = process.platform === 'win32'
 
 /** Whether the program starts. On Windows `--version` would open a window. */
-const works = (path) =>
+const canStart = (path) =>
   existsSync(path ?? '') && (isWindows || readOutput(path, ['--version']) !== undefined)
 
 const findOnPath = (...names) =>
   names
     .map((name) => readOutput(isWindows ? 'where' : 'which', [name])?.split(/\r?\n/)[0])
-    .find(works)
+    .find(canStart)
 
 const findSystemBrowser = () =>
-  listUsualPaths().find(works) ??
+  listUsualPaths().find(canStart) ??
   findOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome')
 const findHeadlessShell = () => findOnPath('chromium-headless-shell', 'chrome-headless-shell')
 
 async function findPlaywrightBrowser() {
   const path = (await import('playwright')).chromium.executablePath()
-  return works(path) ? path : undefined
+  return canStart(path) ? path : undefined
 }
-async function download() {
+async function downloadBrowser() {
   console.log('正在下载浏览器 / Fetching the browser: playwright install chromium')
   const code = await spawnTool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
   return code === 0 ? findPlaywrightBrowser() : undefined
@@ -55,13 +55,13 @@ const FONT_PACKAGE = 'fonts-noto-cjk'
 async function aptInstall(...packages) {
   const isRoot = process.getuid?.() === 0
   const command = isRoot ? 'apt-get' : 'sudo'
-  const first = isRoot ? [] : ['-n', 'apt-get']
-  if (readOutput(command, [...first, '--version']) === undefined) return false
+  const sudoArgs = isRoot ? [] : ['-n', 'apt-get']
+  if (readOutput(command, [...sudoArgs, '--version']) === undefined) return false
   console.log(`正在用 apt 安装 / Installing with apt: ${packages.join(' ')}`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * 60_000 }
-  await runForExitCode(command, [...first, 'update', '-q'], options)
+  await runForExitCode(command, [...sudoArgs, 'update', '-q'], options)
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages]
-  return (await runForExitCode(command, [...first, ...install], options)) === 0
+  return (await runForExitCode(command, [...sudoArgs, ...install], options)) === 0
 }
 
 /**
@@ -69,16 +69,16 @@ async function aptInstall(...packages) {
  * @returns {Promise<string | undefined>}
  */
 async function findBrowser({ headless = false }) {
-  const chosen = process.env.CHROMIUM_PATH
-  if (chosen && !works(chosen))
-    console.error(`CHROMIUM_PATH 无法启动 / CHROMIUM_PATH does not start: ${chosen}`)
-  if (chosen) return works(chosen) ? chosen : undefined
+  const chosenPath = process.env.CHROMIUM_PATH
+  if (chosenPath && !canStart(chosenPath))
+    console.error(`CHROMIUM_PATH 无法启动 / CHROMIUM_PATH does not start: ${chosenPath}`)
+  if (chosenPath) return canStart(chosenPath) ? chosenPath : undefined
   const findInstalled = () => (headless && findHeadlessShell()) || findSystemBrowser()
-  const apt = async () =>
+  const installWithApt = async () =>
     ((headless && (await aptInstall('chromium-headless-shell', 'chromium', FONT_PACKAGE))) ||
       (await aptInstall('chromium', FONT_PACKAGE))) &&
     findInstalled()
-  for (const find of [findPlaywrightBrowser, findInstalled, download, apt]) {
+  for (const find of [findPlaywrightBrowser, findInstalled, downloadBrowser, installWithApt]) {
     const path = await find()
     if (path) return path
   }

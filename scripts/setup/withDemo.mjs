@@ -7,7 +7,7 @@ const { spawnTool } = await import('./run.mjs')
 
 /** Runs a script after installing packages, building the demo and finding a browser. */
 const [script, ...args] = process.argv.slice(2)
-const find = () => setUpBrowserAndFont({ headless: !isHeaded(args) })
-process.exitCode = (await prepareForTests(['dist-demo'], find))
+const findBrowser = () => setUpBrowserAndFont({ headless: !isHeaded(args) })
+process.exitCode = (await prepareForTests(['dist-demo'], findBrowser))
   ? await spawnTool('tsx', [script, ...args])
   : 1

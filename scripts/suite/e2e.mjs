@@ -20,8 +20,8 @@ if (hasProjectNamed('chaos')) {
   env.SEED ??= String(Date.now() % 1_000_000)
   console.log(`chaos: SEED=${env.SEED} RUNS=${env.RUNS}`)
 }
-const find = () => setUpBrowserAndFont({ headless: !isHeaded(args) })
+const findBrowser = () => setUpBrowserAndFont({ headless: !isHeaded(args) })
 const builds = getBuildsForProjects(args)
-process.exitCode = (await prepareForTests(builds, find))
+process.exitCode = (await prepareForTests(builds, findBrowser))
   ? await spawnTool('playwright', ['test', ...args])
   : 1

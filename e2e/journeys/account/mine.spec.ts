@@ -60,11 +60,11 @@ test(
 test('长辈模式：字 140 %，按钮 60 像素，一行一件事；留在这部手机上', async ({ app, page }) => {
   const root = page.locator('html')
   const mode = page.getByRole('switch', { name: '长辈模式', exact: true })
-  const money = page.getByRole('main').getByRole('link', { name: /^(存款|转账|取款)$/ })
-  const beside = () =>
-    money.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)
-  const heights = () =>
-    money.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  const buttons = page.getByRole('main').getByRole('link', { name: /^(存款|转账|取款)$/ })
+  const countColumns = () =>
+    buttons.evaluateAll((all) => new Set(all.map((link) => link.getBoundingClientRect().left)).size)
+  const readHeights = () =>
+    buttons.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
   await app.open(paths.mine)
   await expect(root).toHaveCSS('font-size', '16px')
   await mode.click()
@@ -72,8 +72,8 @@ test('长辈模式：字 140 %，按钮 60 像素，一行一件事；留在这�
   await expect(root).toHaveCSS('font-size', '22.4px')
   for (const path of [paths.mine, paths.home]) {
     await app.goTo(path)
-    await expect.poll(beside).toBe(1)
-    expect(Math.min(...(await heights()))).toBeGreaterThanOrEqual(60)
+    await expect.poll(countColumns).toBe(1)
+    expect(Math.min(...(await readHeights()))).toBeGreaterThanOrEqual(60)
   }
   await app.goTo(paths.mine)
   await page.reload()
@@ -81,5 +81,5 @@ test('长辈模式：字 140 %，按钮 60 像素，一行一件事；留在这�
   await expect(root).toHaveCSS('font-size', '22.4px')
   await mode.click()
   await expect(root).toHaveCSS('font-size', '16px')
-  await expect.poll(beside).toBe(3)
+  await expect.poll(countColumns).toBe(3)
 })

@@ -3,43 +3,15 @@ import { paths } from '../../../src/lib/paths'
 import { type AppModel, onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
-function part(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-export function png(width: number, height: number, { moves = false } = {}): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const row = Buffer.alloc(1 + width * 3)
-  for (let x = 0; x < width; x++) row[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255
-  const one = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])
-  const frame = Buffer.alloc(26)
-  frame.writeUInt32BE(width, 4)
-  frame.writeUInt32BE(height, 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    part('IHDR', head),
-    ...(moves ? [part('acTL', one), part('fcTL', frame)] : []),
-    part('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    part('IEND', Buffer.alloc(0)),
-  ])
-}
-
-const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+const dotGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 test(
   '资料齐全地显示，改好后保存',
   { tag: ['@PRO-01', '@PRO-03', '@ERR-03'] },
   async ({ app, fake }) => {
     await app.open(paths.profile)
-    for (const fact of ['demo888', '王芳', '¥12,860.50', '¥3,204.18'])
-      await expect(app.page.getByText(fact, { exact: true })).toBeVisible()
+    for (const text of ['demo888', '王芳', '¥12,860.50', '¥3,204.18'])
+      await expect(app.page.getByText(text, { exact: true })).toBeVisible()
     await expect(app.field('手机号')).toHaveValue('13857126608')
     await expect(app.field('邮箱')).toHaveValue('demo888@example.com')
     await expect(app.field('生日')).toHaveValue('1992-09-21')
@@ -96,14 +68,14 @@ test.describe('头像', () => {
     await choose(app, { name: '头像.png', mimeType: 'image/png', buffer: onePixelPng })
     await expect(app.notice('操作成功')).toBeVisible()
     await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
-    await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: GIF })
+    await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: dotGif })
     await expect(portrait).toHaveAttribute('src', /^data:image\/gif;base64,R0lGODlh/)
   })
 
   test('不是正方形的 png 先裁剪：移到哪里就是哪里', { tag: ['@PRO-02'] }, async ({ app, fake }) => {
     await app.open(paths.profile)
     const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
-    const wide = { name: '横.png', mimeType: 'image/png', buffer: png(400, 100) }
+    const wide = { name: '横.png', mimeType: 'image/png', buffer: createPng(400, 100) }
     await choose(app, wide)
     const sheet = app.dialog('裁剪头像')
     await expect(sheet.getByRole('img', { name: '所选图片' })).toBeVisible()
@@ -112,13 +84,13 @@ test.describe('头像', () => {
     expect(await fake.calls('user.uploadAvatar')).toEqual([])
 
     await choose(app, wide)
-    const stage = sheet.getByLabel('移动图片')
-    await stage.focus()
+    const cropArea = sheet.getByLabel('移动图片')
+    await cropArea.focus()
     await expect(async () => {
-      for (let step = 0; step < 20; step++) await stage.press('ArrowRight')
+      for (let step = 0; step < 20; step++) await cropArea.press('ArrowRight')
       const box = await sheet.getByRole('img', { name: '所选图片' }).boundingBox()
-      const hole = await stage.boundingBox()
-      expect(Math.abs((box?.x ?? 0) - (hole?.x ?? 99)), 'at its left end').toBeLessThan(2)
+      const cropWindow = await cropArea.boundingBox()
+      expect(Math.abs((box?.x ?? 0) - (cropWindow?.x ?? 99)), 'at its left end').toBeLessThan(2)
     }).toPass()
     await sheet.getByRole('button', { name: '确认' }).click()
     await expect(app.notice('操作成功')).toBeVisible()
@@ -151,3 +123,32 @@ test.describe('头像', () => {
     )
   })
 })
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const BIT_DEPTH = 8
+const RGB = 2
+
+/** Red in its left half, blue in its right one. */
+function createPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  header.set([BIT_DEPTH, RGB, 0, 0, 0], 8)
+  const row = Buffer.alloc(1 + width * 3)
+  for (let x = 0; x < width; x++) row[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    createChunk('IHDR', header),
+    createChunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    createChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function createChunk(kind: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  const checksum = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}

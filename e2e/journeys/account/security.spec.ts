@@ -3,10 +3,10 @@ import type { AppModel } from '../../models/AppModel'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
-async function change(app: AppModel, old: string, next: string, again: string) {
+async function changePassword(app: AppModel, old: string, next: string, repeated: string) {
   await app.field('旧密码').fill(old)
   await app.field('新密码').fill(next)
-  await app.field('确认密码').fill(again)
+  await app.field('确认密码').fill(repeated)
   await app.button('确认修改').click()
 }
 
@@ -41,13 +41,13 @@ for (const type of [1, 2] as const) {
         [current, 'newer66', '3', '两次密码不一致！'],
         [current, current, current, '新旧密码不能一致！'],
       ]
-      for (const [old, next, again, message] of steps) {
-        await change(app, old, next, again)
+      for (const [old, next, repeated, message] of steps) {
+        await changePassword(app, old, next, repeated)
         await expect(app.notice(message)).toBeVisible()
       }
       const calls = await fake.journal.list()
       expect(calls.filter(({ path }) => /edit(Pay)?Password/.test(path))).toEqual([])
-      await change(app, 'wrong66', 'newer66', 'newer66')
+      await changePassword(app, 'wrong66', 'newer66', 'newer66')
       await expect(app.notice('旧密码错误')).toBeVisible()
     },
   )
@@ -59,20 +59,20 @@ test(
   async ({ app, fake }) => {
     await app.page.clock.install()
     await app.open(links.password(1))
-    await change(app, 'demo888', 'newer66', 'newer66')
+    await changePassword(app, 'demo888', 'newer66', 'newer66')
     await expect(app.notice('密码修改成功！')).toBeVisible()
     await app.stands(/^\/login/)
     expect(await app.page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
     expect(await app.page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 
-    const callCount = async () => (await fake.calls('user.balance')).length
-    const before = await callCount()
+    const countPolls = async () => (await fake.calls('user.balance')).length
+    const pollsBefore = await countPolls()
     await app.page.clock.runFor(10_000)
 
     const login = new LoginPage(app)
     await login.logIn('demo888', 'demo888')
     await expect(app.notice('账号或密码错误')).toBeVisible()
-    expect(await callCount()).toBe(before)
+    expect(await countPolls()).toBe(pollsBefore)
     await login.logIn('demo888', 'newer66')
     await app.stands(paths.home)
   },
@@ -80,7 +80,7 @@ test(
 
 test('改了支付密码：仍在登录状态', { tag: ['@SEC-02', '@SEC-04'] }, async ({ app, fake }) => {
   await app.open(links.password(2))
-  await change(app, '888888', '246810', '246810')
+  await changePassword(app, '888888', '246810', '246810')
   await expect(app.notice('密码修改成功！')).toBeVisible()
   await app.stands('/password?type=2')
   await expect(app.field('旧密码')).toHaveValue('')

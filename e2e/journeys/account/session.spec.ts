@@ -13,14 +13,14 @@ test(
     await expect(dialog).toContainText('您的账号登陆过期，请重新登陆')
     await expect
       .poll(
-        async () => (await fake.journal.list()).filter((c) => codeOf(c.response) === 401).length,
+        async () => (await fake.journal.list()).filter((c) => getCode(c.response) === 401).length,
       )
       .toBeGreaterThanOrEqual(4)
     await expect(dialog).toHaveCount(1)
     await dialog.getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
     await expect(dialog).toBeHidden()
-    expect(await stored(app.page)).toEqual([null, null])
+    expect(await readStored(app.page)).toEqual([null, null])
     await new LoginPage(app).logIn('demo888', 'demo888')
     await app.stands(paths.deposit)
   },
@@ -32,13 +32,13 @@ test(
   async ({ app }) => {
     await app.open(paths.mine)
     await app.button('退出登录').click()
-    const ask = app.page.getByRole('dialog').filter({ hasText: '您确定要退出登录吗?' })
-    await ask.getByRole('button', { name: '取消' }).click()
+    const question = app.page.getByRole('dialog').filter({ hasText: '您确定要退出登录吗?' })
+    await question.getByRole('button', { name: '取消' }).click()
     await app.stands(paths.mine)
     await app.button('退出登录').click()
-    await ask.getByRole('button', { name: '确定' }).click()
+    await question.getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
-    expect(await stored(app.page)).toEqual([null, null])
+    expect(await readStored(app.page)).toEqual([null, null])
   },
 )
 
@@ -49,17 +49,17 @@ test(
     app.watched.allowNetwork()
     await app.open(paths.mine)
     await fake.rules.add({ on: 'user.logoff', nth: 1, answer: { status: 502 } })
-    const ended = async () =>
-      (await fake.db.rows('sessions', {})).map((one) => one.endedAt !== null)
-    expect(await ended()).toEqual([false])
+    const listEnded = async () =>
+      (await fake.db.rows('sessions', {})).map(({ endedAt }) => endedAt !== null)
+    expect(await listEnded()).toEqual([false])
     await app.button('退出登录').click()
     await app.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
     await expect(app.page.getByText('服务器尚未确认')).toBeVisible()
-    expect(await stored(app.page)).toEqual([null, null])
+    expect(await readStored(app.page)).toEqual([null, null])
     await app.page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(app.page.getByText('服务器已确认退出登录')).toBeVisible()
-    expect(await ended()).toEqual([true])
+    expect(await listEnded()).toEqual([true])
   },
 )
 
@@ -79,7 +79,7 @@ test(
   },
 )
 
-const stored = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')])
 
-const codeOf = (response: unknown) => (response as { code?: number } | null)?.code
+const getCode = (response: unknown) => (response as { code?: number } | null)?.code

@@ -7,26 +7,26 @@ import { SupportPage } from '../../models/SupportPage'
 import { TransferPage } from '../../models/TransferPage'
 import { expect, test } from '../../test'
 
-const denied = () => {
-  const refuse = {
+const denyStorage = () => {
+  const throwing = {
     get: () => {
       throw new DOMException('denied', 'SecurityError')
     },
   }
-  Object.defineProperties(window, { sessionStorage: refuse, localStorage: refuse })
+  Object.defineProperties(window, { sessionStorage: throwing, localStorage: throwing })
 }
-const full = () => {
+const fillStorage = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 }
 
-async function opens(app: AppModel, member: boolean) {
+async function expectScreensOpen(app: AppModel, isMember: boolean) {
   await app.goTo(paths.home)
   await expect(app.page.getByRole('tablist', { name: '游戏分类' })).toBeVisible()
   await app.goTo(paths.vip)
   await expect(app.tab('VIP1')).toBeVisible()
-  if (!member) return
+  if (!isMember) return
   await app.goTo(paths.mine)
   await expect(app.page.getByRole('heading', { name: 'demo888' })).toBeVisible()
   await expect(app.page.getByText('12,860.50').first()).toBeVisible()
@@ -36,26 +36,26 @@ async function opens(app: AppModel, member: boolean) {
   await expect(app.button('立即存款')).toBeVisible()
 }
 
-for (const [state, broken] of [
-  ['被禁用', denied],
-  ['写满了', full],
+for (const [state, breakStorage] of [
+  ['被禁用', denyStorage],
+  ['写满了', fillStorage],
 ] as const)
   test.describe(`浏览器的存储${state}`, () => {
     test.use({ scenario: 'default' })
 
     test('照样打开、登录、用主要页面、退出', { tag: ['@AUTH-09', '@SES-05'] }, async ({ app }) => {
-      await app.page.addInitScript(broken)
+      await app.page.addInitScript(breakStorage)
       await app.open(paths.home)
-      await opens(app, false)
+      await expectScreensOpen(app, false)
       await app.goTo(paths.login)
       await new LoginPage(app).logIn('demo888', 'demo888')
       await app.stands(paths.home)
-      await opens(app, true)
+      await expectScreensOpen(app, true)
       await app.goTo(paths.mine)
       await app.button('退出登录').click()
       await app.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
       await app.stands(/^\/login/)
-      await opens(app, false)
+      await expectScreensOpen(app, false)
     })
   })
 
@@ -65,21 +65,21 @@ test(
   async ({ app, fake }) => {
     await app.open(paths.mine)
     await expect(app.page.getByRole('heading', { name: 'demo888' })).toBeVisible()
-    const shown = () => app.page.evaluate(() => localStorage.getItem('userInfo'))
-    await expect.poll(shown).toContain('demo888')
+    const readUserInfo = () => app.page.evaluate(() => localStorage.getItem('userInfo'))
+    await expect.poll(readUserInfo).toContain('demo888')
     await fake.rules.add({ on: 'user.me', answer: { fault: 'hold' } })
     await app.reload()
     await expect(app.page.getByRole('heading', { name: 'demo888' })).toBeVisible()
-    expect(await shown()).toContain('demo888')
+    expect(await readUserInfo()).toContain('demo888')
     await app.page.goto('about:blank')
-    const after = await app.page.context().newPage()
-    await after.goto('/icon.svg')
-    await expect.poll(() => after.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
-    await after.close()
+    const nextTab = await app.page.context().newPage()
+    await nextTab.goto('/icon.svg')
+    await expect.poll(() => nextTab.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+    await nextTab.close()
   },
 )
 
-const OUTLIVES =
+const KEPT_KEYS =
   /^(e2e|color-scheme|visits|visit-counted|install-offered|home-modal|landscape-tip|bubble|ended|unresolved|kept:[0-9a-z]+:(favourites|readNotices))$/
 
 test(
@@ -100,12 +100,12 @@ test(
     await transfer.submit('云顶真人', '78.9')
     await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
     await app.goTo(paths.messages)
-    const kept = () =>
+    const readStorage = () =>
       app.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-    await expect.poll(kept).toContain('readNotices')
+    await expect.poll(readStorage).toContain('readNotices')
     const member = await app.page.evaluate(() => localStorage.getItem('userInfo') ?? '{}')
     const { id, username, name, mobile } = JSON.parse(member) as Record<string, string>
-    const own = [
+    const personalTexts = [
       id,
       username,
       name,
@@ -116,18 +116,18 @@ test(
       '尾号 4567',
       slotGame.code,
     ]
-    const before = await kept()
-    expect(own.filter((text) => !text || !before.includes(text))).toEqual([])
+    const storedBefore = await readStorage()
+    expect(personalTexts.filter((text) => !text || !storedBefore.includes(text))).toEqual([])
 
     await app.goTo(paths.mine)
     await app.button('退出登录').click()
     await app.dialog('退出登录').getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
-    const after = await kept()
-    const outliving = own.filter((text) => after.includes(text!))
-    expect(outliving).toEqual([slotGame.code])
-    const keys = (JSON.parse(after) as object[]).flatMap(Object.keys)
-    expect(keys.filter((key) => !OUTLIVES.test(key))).toEqual([])
+    const storedAfter = await readStorage()
+    const remainingTexts = personalTexts.filter((text) => storedAfter.includes(text!))
+    expect(remainingTexts).toEqual([slotGame.code])
+    const keys = (JSON.parse(storedAfter) as object[]).flatMap(Object.keys)
+    expect(keys.filter((key) => !KEPT_KEYS.test(key))).toEqual([])
     expect(keys.some((key) => key.endsWith(':favourites'))).toBe(true)
   },
 )

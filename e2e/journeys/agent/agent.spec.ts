@@ -22,8 +22,8 @@ test(
     await app.field('申请理由').fill('有三年推广经验')
     await join.click()
     await expect(app.notice('申请已提交，请等待审核')).toBeVisible()
-    const sent = await fake.calls('agent.apply')
-    expect(sent.map((c) => c.request)).toEqual([
+    const calls = await fake.calls('agent.apply')
+    expect(calls.map(({ request }) => request)).toEqual([
       { mobile: '13857126608', apply_info: '有三年推广经验' },
     ])
     expect(await fake.db.rows('agentApplications', {})).toHaveLength(1)

@@ -8,54 +8,54 @@ import { expect, test } from '../../test'
 test.use({ viewport: { width: 390, height: 844 } })
 
 const header = (app: AppModel) => app.page.getByRole('banner')
-const filled = (app: AppModel) => app.page.locator('button[data-variant=filled]:visible')
+const getFilledButton = (app: AppModel) => app.page.locator('button[data-variant=filled]:visible')
 const amountText = (app: AppModel, text: string) => app.page.getByText(text, { exact: true })
 
-async function seen(app: AppModel, foot: Locator, ...parts: Locator[]) {
+async function expectSeen(app: AppModel, foot: Locator, ...parts: Locator[]) {
   const top = (await getBox(header(app))).bottom
-  const end = (await getBox(foot)).y
+  const bottom = (await getBox(foot)).y
   for (const part of parts) {
     const box = await getBox(part)
     expect(box.y, String(part)).toBeGreaterThanOrEqual(top - 1)
-    expect(box.bottom, String(part)).toBeLessThanOrEqual(end)
+    expect(box.bottom, String(part)).toBeLessThanOrEqual(bottom)
   }
 }
 
-async function ordered(app: AppModel) {
+async function openOrder(app: AppModel) {
   const cashier = await new CashierPage(app).openAndOrder('1000')
   await expect(cashier.qrImage()).toBeVisible()
   return cashier
 }
 
 test('待支付时交易哈希一直在，不用点开，旁边就是它的按钮', { tag: '@PAY-03' }, async ({ app }) => {
-  const cashier = await ordered(app)
+  const cashier = await openOrder(app)
   await expect(app.page.getByText('TxID')).toBeVisible()
-  await seen(app, app.button('充值完成'), cashier.hash(), app.button('提交哈希'))
-  await expect(filled(app)).toHaveText(['充值完成'])
+  await expectSeen(app, app.button('充值完成'), cashier.hash(), app.button('提交哈希'))
+  await expect(getFilledButton(app)).toHaveText(['充值完成'])
 })
 
 test('支付成功：对号、金额、新余额，没有可复制的了', { tag: '@PAY-03' }, async ({ app, fake }) => {
-  const cashier = await ordered(app)
+  const cashier = await openOrder(app)
   await fake.staff.do('tron.markPaid', cashier.orderNo())
   await app.button('查询状态').click()
-  const moment = app.page.getByRole('region', { name: '充值成功' })
-  await expect(moment.getByRole('heading', { name: '充值成功' })).toBeVisible()
-  await expect(moment).toContainText('+¥1,000.00')
-  await expect(moment).toContainText('137.36USDT')
-  await expect(moment).toContainText('¥13,860.50')
+  const success = app.page.getByRole('region', { name: '充值成功' })
+  await expect(success.getByRole('heading', { name: '充值成功' })).toBeVisible()
+  await expect(success).toContainText('+¥1,000.00')
+  await expect(success).toContainText('137.36USDT')
+  await expect(success).toContainText('¥13,860.50')
   await expect(cashier.status()).toHaveText('订单已支付成功')
   await expect(app.page.getByRole('button', { name: /复制/ })).toHaveCount(0)
-  await expect(filled(app)).toHaveText(['充值完成'])
-  await seen(app, app.button('充值完成'), moment, cashier.status())
+  await expect(getFilledButton(app)).toHaveText(['充值完成'])
+  await expectSeen(app, app.button('充值完成'), success, cashier.status())
 })
 
-for (const [state, make] of [
+for (const [state, cause] of [
   ['被拒绝', 'reject'],
   ['过了一小时', 'wait'],
 ] as const)
   test(`${state}的订单说下一步：重新存款或联系客服`, { tag: '@PAY-03' }, async ({ app, fake }) => {
-    const cashier = await ordered(app)
-    if (make === 'reject') {
+    const cashier = await openOrder(app)
+    if (cause === 'reject') {
       await fake.staff.do('tron.markRejected', cashier.orderNo())
       await app.button('查询状态').click()
     } else {
@@ -63,23 +63,23 @@ for (const [state, make] of [
       await fake.clock.advance(3)
       await expect(app.page.locator('html')).not.toHaveAttribute('style', /notice-room/)
       const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
-      const boxes = () => Promise.all(parts.map((one) => getBox(one.first())))
-      const before = await boxes()
+      const readBoxes = () => Promise.all(parts.map((part) => getBox(part.first())))
+      const boxesBefore = await readBoxes()
       await fake.clock.advance(3601)
       await expect(app.page.getByRole('region', { name: '下一步' })).toBeVisible()
-      expect(await boxes()).toEqual(before)
+      expect(await readBoxes()).toEqual(boxesBefore)
     }
     const next = app.page.getByRole('region', { name: '下一步' })
     await expect(next.getByRole('link', { name: '联系客服' })).toBeVisible()
-    await expect(filled(app)).toHaveText(['重新存款'])
-    await expect(app.button('查询状态')).toHaveCount(make === 'reject' ? 0 : 1)
-    await seen(app, app.button('充值完成'), next)
+    await expect(getFilledButton(app)).toHaveText(['重新存款'])
+    await expect(app.button('查询状态')).toHaveCount(cause === 'reject' ? 0 : 1)
+    await expectSeen(app, app.button('充值完成'), next)
     await app.button('重新存款').click()
     await app.stands(paths.deposit)
   })
 
 test('过了一小时，二维码暗着，点一下才亮，别的都在', { tag: '@PAY-04' }, async ({ app, fake }) => {
-  const cashier = await ordered(app)
+  const cashier = await openOrder(app)
   await fake.clock.advance(3601)
   const reveal = app.button('点按显示')
   const [code, veil] = [await getBox(cashier.qrImage()), await getBox(reveal)]
@@ -102,19 +102,19 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } })
 
     test('交了哈希，星轨在原来付款的地方，什么都不往下推', { tag: '@PAY-03' }, async ({ app }) => {
-      const cashier = await ordered(app)
-      await expect(filled(app)).toHaveText(['充值完成'])
-      const field = async () =>
+      const cashier = await openOrder(app)
+      await expect(getFilledButton(app)).toHaveText(['充值完成'])
+      const readHashTop = async () =>
         (await getBox(cashier.hash())).y + (await app.page.evaluate(() => scrollY))
-      const before = await field()
+      const topBefore = await readHashTop()
       await cashier.submitHash(createTransactionHash('ab'))
       const details = app.page.locator('summary', { hasText: '收款信息' })
       await expect(details).toBeVisible()
       await expect(cashier.qrImage()).toHaveCount(0)
-      expect(await field()).toBeLessThanOrEqual(before)
+      expect(await readHashTop()).toBeLessThanOrEqual(topBefore)
       const foot = app.button('充值完成')
       const stage = app.page.locator('[data-stage]')
-      await seen(
+      await expectSeen(
         app,
         foot,
         stage,
@@ -122,8 +122,8 @@ for (const [width, height] of [
         app.page.getByText('自动到账', { exact: true }),
       )
       if (width === 390) {
-        await seen(app, foot, cashier.hash(), app.button('提交哈希'), app.button('查询状态'))
-        await seen(app, foot, cashier.status(), details)
+        await expectSeen(app, foot, cashier.hash(), app.button('提交哈希'), app.button('查询状态'))
+        await expectSeen(app, foot, cashier.status(), details)
       }
       await expect(cashier.status()).toHaveText('待支付')
       await expect(app.page.locator('[aria-current=step]')).toHaveText('1待支付')

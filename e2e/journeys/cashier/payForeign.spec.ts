@@ -28,13 +28,13 @@ const alipay = {
 }
 
 const main = (app: AppModel) => app.page.getByRole('main')
-async function warned(app: AppModel, line: string) {
-  const first = main(app).locator('> *').first()
-  await expect(first).toContainText(line)
+async function expectWarning(app: AppModel, line: string) {
+  const warning = main(app).locator('> *').first()
+  await expect(warning).toContainText(line)
   await expect(app.page.getByText(line)).toHaveCount(2)
-  await expect(first.getByRole('button', { name: '重新下单' })).toBeVisible()
+  await expect(warning.getByRole('button', { name: '重新下单' })).toBeVisible()
 }
-async function copies(app: AppModel, name: string, text: string) {
+async function expectCopied(app: AppModel, name: string, text: string) {
   await app.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await app.button(name).click()
   await expect(app.notice('复制成功！').first()).toBeVisible()
@@ -55,7 +55,7 @@ for (const [who, as, line] of [
       async ({ app, fake }) => {
         const cashier = new CashierPage(app)
         await app.open(link)
-        await warned(app, line)
+        await expectWarning(app, line)
         await expect(app.page.getByText(`${tron.usdt}USDT`, { exact: true })).toBeVisible()
         await expect(cashier.countdown()).toHaveText(/^\d\d:\d\d$/)
         await expect(app.page.getByText('内完成付款，自动到账')).toBeVisible()
@@ -66,14 +66,14 @@ for (const [who, as, line] of [
         expect(await cashier.readQr()).toBe(tron.address)
         for (const name of ['下载二维码', '重新生成', '放大二维码', '复制金额', '复制订单号'])
           await expect(app.button(name)).toBeVisible()
-        await copies(app, '复制地址', tron.address)
+        await expectCopied(app, '复制地址', tron.address)
 
         await app.button('提交哈希').click()
         await expect(app.notice('请先填写交易哈希')).toBeVisible()
-        const asked = (await fake.calls('tron.status')).length
+        const readsBefore = (await fake.calls('tron.status')).length
         await cashier.submitHash(createTransactionHash('ab'))
         await expect(app.notice('提交成功，请等待链上确认')).toBeVisible()
-        await fake.waitFor('tron.status', asked + 1)
+        await fake.waitFor('tron.status', readsBefore + 1)
         await app.button('查询状态').click()
         await expect(app.notice('已是最新状态')).toBeVisible()
         await fake.staff.do('tron.markPaid', tron.id)

@@ -5,14 +5,14 @@ import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
-const thief = {
+const foreignPayment = {
   address: 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
   amount_usdt: '987.65',
   protocol: 'ERC99',
 }
 const ORDER = getPendingDemoOrders().tron.id
 
-const silences: Record<string, Answer> = {
+const unreadableAnswers: Record<string, Answer> = {
   '403 网页': { status: 403 },
   '413 网页': { status: 413 },
   '502 网页': { status: 502 },
@@ -21,23 +21,23 @@ const silences: Record<string, Answer> = {
   断网: { fault: 'offline' },
 }
 
-async function nothingOfTheLink(app: AppModel) {
+async function expectNothingOfLink(app: AppModel) {
   const page = await app.page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map(
       (field) => (field as HTMLInputElement).value,
     )
     return [document.documentElement.outerHTML, document.body.innerText, ...fields].join('\n')
   })
-  const { address, amount_usdt, protocol } = thief
-  const written = [address, address.slice(0, 6), address.slice(-6), amount_usdt, protocol]
-  expect(written.filter((part) => page.includes(part))).toEqual([])
+  const { address, amount_usdt, protocol } = foreignPayment
+  const linkTexts = [address, address.slice(0, 6), address.slice(-6), amount_usdt, protocol]
+  expect(linkTexts.filter((part) => page.includes(part))).toEqual([])
   for (const name of ['复制地址', '复制金额', '下载二维码', '重新生成'])
     await expect(app.button(name)).toHaveCount(0)
   await expect(new CashierPage(app).qrImage()).toHaveCount(0)
 }
-const withheld = (app: AppModel) => app.page.getByText('为了资金安全，暂不显示地址')
+const getWithheldNotice = (app: AppModel) => app.page.getByText('为了资金安全，暂不显示地址')
 
-for (const [name, answer] of Object.entries(silences))
+for (const [name, answer] of Object.entries(unreadableAnswers))
   test(
     `别人给的充值链接，查询答复是${name}：不显示链接里的地址和金额，恢复后重试显示真的`,
     { tag: ['@PAY-02', '@PAY-06'] },
@@ -45,10 +45,10 @@ for (const [name, answer] of Object.entries(silences))
       watched.allowNetwork()
       await app.open(paths.home)
       await fake.rules.add({ on: 'tron.status', answer })
-      await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
-      await expect(withheld(app)).toBeVisible()
+      await app.goTo(links.payTron({ order_no: ORDER, ...foreignPayment }))
+      await expect(getWithheldNotice(app)).toBeVisible()
       await expect(new CashierPage(app).status()).toHaveText('查询失败')
-      await nothingOfTheLink(app)
+      await expectNothingOfLink(app)
       await expect(app.button('重新下单')).toBeVisible()
       await fake.rules.clear()
       await expect(async () => {
@@ -68,7 +68,7 @@ test(
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
     const cashier = await new CashierPage(app).openAndOrder('500')
-    const own = app.address()
+    const ownAddress = app.address()
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     const address = order?.address ?? 'none'
     await fake.rules.add({ on: 'tron.status', answer: { status: 502 } })
@@ -79,16 +79,16 @@ test(
     await expect(cashier.qrImage()).toBeVisible()
     await expect(cashier.status()).toHaveText('查询失败')
 
-    await app.goTo(links.payTron({ order_no: ORDER, ...thief }))
-    await expect(withheld(app)).toBeVisible()
-    await nothingOfTheLink(app)
+    await app.goTo(links.payTron({ order_no: ORDER, ...foreignPayment }))
+    await expect(getWithheldNotice(app)).toBeVisible()
+    await expectNothingOfLink(app)
     await expect(app.page.locator('body')).not.toContainText(address)
 
-    await app.goTo(links.payTron({ order_no: order?.id ?? '', ...thief }))
+    await app.goTo(links.payTron({ order_no: order?.id ?? '', ...foreignPayment }))
     await expect(app.page.locator('body')).toContainText(address)
-    await expect(app.page.locator('body')).not.toContainText(thief.address)
+    await expect(app.page.locator('body')).not.toContainText(foreignPayment.address)
     await fake.rules.clear()
-    await app.goTo(own)
+    await app.goTo(ownAddress)
     await app.reload()
     await expect(cashier.status()).toHaveText('待支付')
   },

@@ -4,9 +4,9 @@ import type { AppModel } from '../../models/AppModel'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
-const LOCAL = '二维码由本机按所示地址生成'
+const DRAWN_LOCALLY = '二维码由本机按所示地址生成'
 
-const ordered = (app: AppModel, cashier: CashierPage) =>
+const createOrder = (app: AppModel, cashier: CashierPage) =>
   Promise.all([expect(app).toShowNotice('二维码生成成功'), cashier.orderUsdt('500')])
 
 test(
@@ -14,12 +14,12 @@ test(
   { tag: ['@PAY-07', '@PAY-12'] },
   async ({ app, fake }) => {
     const cashier = await new CashierPage(app).open()
-    await ordered(app, cashier)
+    await createOrder(app, cashier)
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     const address = order?.address ?? ''
     await expect(app.page.locator('body')).toContainText(address)
     expect(await cashier.readQr()).toBe(address)
-    await expect(app.page.getByText(LOCAL)).toHaveCount(0)
+    await expect(app.page.getByText(DRAWN_LOCALLY)).toHaveCount(0)
     const [call] = await fake.calls('tron.qrcode')
     expect(call?.request).toEqual({ address })
     const download = app.page.waitForEvent('download')
@@ -43,8 +43,8 @@ for (const [name, qrcode] of [
         answer: { code: 200, message: '二维码生成成功', data: { qrcode } },
       })
       const cashier = await new CashierPage(app).open()
-      await ordered(app, cashier)
-      await expect(app.page.getByText(LOCAL)).toBeVisible()
+      await createOrder(app, cashier)
+      await expect(app.page.getByText(DRAWN_LOCALLY)).toBeVisible()
       const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
       expect(await cashier.readQr()).toBe(order?.address)
       const drawn = (await cashier.qrImage().getAttribute('src')) ?? ''
@@ -73,12 +73,12 @@ test(
     await expect(app.notice('生成二维码失败，请重试')).toBeVisible()
     await app.button('用本机生成').click()
     await expect(app.notice('二维码生成成功')).toBeVisible()
-    await expect(app.page.getByText(LOCAL)).toBeVisible()
+    await expect(app.page.getByText(DRAWN_LOCALLY)).toBeVisible()
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     expect(await cashier.readQr()).toBe(order?.address)
     await expect(app.button('用本机生成')).toHaveCount(0)
     await app.button('重新生成').click()
-    await expect(app.page.getByText(LOCAL)).toHaveCount(0)
+    await expect(app.page.getByText(DRAWN_LOCALLY)).toHaveCount(0)
     expect(await cashier.readQr()).toBe(order?.address)
   },
 )

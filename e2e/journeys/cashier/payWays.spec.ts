@@ -40,9 +40,10 @@ test('微信只填金额，以 wxpay 提交', { tag: ['@DEP-06', '@DEP-09'] }, a
   await app.field('存款金额').fill('500')
   await app.button('立即存款').click()
   await app.stands(/^\/payInfo\?deposit_no=/)
-  const sent = await fake.calls('deposit.create')
+  const calls = await fake.calls('deposit.create')
   const request_id: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
-  expect(sent.map((c) => c.request)).toEqual([{ paytype: 'wxpay', amount: '500', request_id }])
+  const body = { paytype: 'wxpay', amount: '500', request_id }
+  expect(calls.map(({ request }) => request)).toEqual([body])
 })
 
 test(

@@ -2,11 +2,8 @@ import { withdrawalLimit } from '../../../src/contract/cashier'
 import { subtract } from '../../../src/lib/money/arithmetic'
 import { toMoney } from '../../../src/lib/money/money'
 import { paths } from '../../../src/lib/paths'
-import type { Fake } from '../../harness/fake'
 import { WithdrawalPage, clearPendingAndTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
-
-const standStill = (fake: Fake) => fake.clock.freeze()
 
 test(
   'USDT取款：到账金额先看清，提交后进入记录，金额立即离开平台钱包',
@@ -29,7 +26,7 @@ test(
     await page.password().fill('888888')
 
     const before = await fake.centralCents()
-    await standStill(fake)
+    await fake.clock.freeze()
     await page.send().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     await expect(page.amount()).toHaveValue('')
@@ -71,7 +68,7 @@ test(
     await rates('7', '1')
     await page.send().click()
     await expect(question).toContainText('实际到账：原 82.50 USDT，现 99.00 USDT')
-    await standStill(fake)
+    await fake.clock.freeze()
     await question.getByRole('button', { name: '按新金额提交' }).click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     expect(await fake.calls('withdrawal.create')).toHaveLength(1)
@@ -99,7 +96,7 @@ test(
       await expect(control).toBeDisabled()
     await app.page.keyboard.type('000')
     await expect(page.amount()).toHaveValue('700')
-    await standStill(fake)
+    await fake.clock.freeze()
     await rates.release()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     const { request } = await fake.waitFor('withdrawal.create')
@@ -215,7 +212,7 @@ test(
     await expect(page.amount()).toHaveValue('100.50')
 
     const before = await fake.centralCents()
-    await standStill(fake)
+    await fake.clock.freeze()
     await page.send().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     expect(await fake.centralCents()).toBe(before - 10_050)

@@ -4,21 +4,21 @@ import { expect, test } from '../../test'
 test('没读过的消息有标记，读过的下次没有，全部已读一次清掉', async ({ app, fake }) => {
   await app.open(paths.messages)
   const row = (title: string) => app.page.getByRole('listitem').filter({ hasText: title })
-  const first = row('USDT-TRC20 通道升级完成')
-  await expect(first).toContainText('未读')
-  const ids = () =>
+  const firstNotice = row('USDT-TRC20 通道升级完成')
+  await expect(firstNotice).toContainText('未读')
+  const countReadNotices = () =>
     app.page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith(':readNotices'))
       return localStorage.getItem(key ?? '')?.match(/"\w+"/g)?.length
     })
-  await expect.poll(ids).toBeGreaterThan(2)
-  await expect(first).toContainText('未读')
+  await expect.poll(countReadNotices).toBeGreaterThan(2)
+  await expect(firstNotice).toContainText('未读')
   await app.goTo(paths.mine)
   await app.goTo(paths.messages)
-  await expect(first).toBeVisible()
-  await expect(first).not.toContainText('未读')
-  const last = app.page.getByRole('listitem').last()
-  await expect(last).toContainText('未读')
+  await expect(firstNotice).toBeVisible()
+  await expect(firstNotice).not.toContainText('未读')
+  const lastNotice = app.page.getByRole('listitem').last()
+  await expect(lastNotice).toContainText('未读')
 
   const [notice] = await fake.db.rows('notices', { title: 'USDT-TRC20 通道升级完成' }, 1)
   await fake.db.patch('notices', notice?.id ?? '', { content: '改动之后的正文' })

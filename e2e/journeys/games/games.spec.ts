@@ -32,37 +32,37 @@ test(
   },
 )
 
-for (const [kind, scenario, at, button, venue, there, where] of [
+for (const [kind, scenario, opened, button, venue, venueCents, tags] of [
   ['电子', 'game-slot', slotGame, '转动', 'JSDZ', 800_00, ['@grounds']],
   ['骰宝', 'game-dice', diceGame, '开骰', 'YDZR', 1_520_00, []],
 ] as const) {
   test(
     `${kind}玩一局：场馆余额、账本和投注记录一致`,
-    { tag: ['@GAME-01', '@REC-01', `@scenario:${scenario}`, ...where] },
+    { tag: ['@GAME-01', '@REC-01', `@scenario:${scenario}`, ...tags] },
     async ({ app, fake }) => {
-      const game = await new GameScreen(app).open(at)
-      const table = game.table(at.gameName)
+      const game = await new GameScreen(app).open(opened)
+      const table = game.table(opened.gameName)
       await expect(table.getByRole('button', { name: button })).toBeEnabled()
-      const before = await game.balance(at.gameName)
-      expect(before).toBe(there)
+      const balanceBefore = await game.balance(opened.gameName)
+      expect(balanceBefore).toBe(venueCents)
       await table.getByRole('radio', { name: '20', exact: true }).click()
-      await game.play(at.gameName, button)
+      await game.play(opened.gameName, button)
 
       const { member } = await fake.status()
       const bets = await fake.db.rows('bets', { memberId: member ?? '' })
       const bet = bets.sort((a, b) => a.at - b.at).at(-1)
-      expect(bet).toMatchObject({ gameName: at.gameName, venue, betCents: 20_00, status: 1 })
-      const after = await game.balance(at.gameName)
-      expect(after - before).toBe(bet?.winLossCents)
+      expect(bet).toMatchObject({ gameName: opened.gameName, venue, betCents: 20_00, status: 1 })
+      const balanceAfter = await game.balance(opened.gameName)
+      expect(balanceAfter - balanceBefore).toBe(bet?.winLossCents)
       const [account] = await fake.db.rows('accounts', { id: `venue:${member}:${venue}` })
-      expect(account?.cents).toBe(after)
+      expect(account?.cents).toBe(balanceAfter)
 
       await app.button('关闭').click()
       await app.dialog('离开游戏').getByRole('button', { name: '确定' }).click()
       await app.stands(paths.home)
       await app.open(paths.betRecords)
       const row = app.page.getByRole('listitem').first()
-      await expect(row).toContainText(at.gameName)
+      await expect(row).toContainText(opened.gameName)
       await expect(row).toContainText('20.00')
     },
   )
@@ -96,7 +96,7 @@ test(
   },
 )
 
-for (const [scenario, at, message] of [
+for (const [scenario, opened, message] of [
   [
     'game-provider-failing',
     { platform: '万花电子', type: '3', code: 'whdz_3001', gameName: '恭喜发财' },
@@ -117,14 +117,14 @@ for (const [scenario, at, message] of [
     `打不开时说明「${message}」，并给出出路`,
     { tag: ['@GAME-01', `@scenario:${scenario}`] },
     async ({ app }) => {
-      const game = await new GameScreen(app).open(at)
+      const game = await new GameScreen(app).open(opened)
       await expect(app.page.getByText(message)).toBeVisible()
-      await expect(game.frame(at.gameName)).toHaveCount(0)
-      const gone = scenario === 'game-gone'
-      await expect(app.button('重新加载')).toHaveCount(gone ? 0 : 1)
-      if (!gone) await app.button('重新加载').click()
+      await expect(game.frame(opened.gameName)).toHaveCount(0)
+      const isGone = scenario === 'game-gone'
+      await expect(app.button('重新加载')).toHaveCount(isGone ? 0 : 1)
+      if (!isGone) await app.button('重新加载').click()
       await expect(app.page.getByText(message)).toBeVisible()
-      await app.link(gone ? '看看别的' : '返回首页').click()
+      await app.link(isGone ? '看看别的' : '返回首页').click()
       await app.stands(paths.home)
     },
   )
@@ -223,9 +223,9 @@ test(
     await app.tab('电子').click()
     const tiles = app.page.getByRole('tabpanel').getByRole('button')
     await expect(tiles).toHaveCount(120)
-    for (const many of [240, 360, 480]) {
+    for (const count of [240, 360, 480]) {
       await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-      await expect(tiles).toHaveCount(many)
+      await expect(tiles).toHaveCount(count)
     }
     const isDrawn = (tile: Element) =>
       tile.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })

@@ -14,8 +14,8 @@ test('钱动了多少、从哪到哪，写成一句', { tag: ['@TR-01', '@ground
   await expect(fake).toHaveRow('transfers', { to: 'HCZR', amountCents: 8888 }, { times: 1 })
   await expect(fake).toConserveMoney()
 
-  const other = { to: 'HCZR', amountCents: 1 }
+  const missingRow = { to: 'HCZR', amountCents: 1 }
   await expect(fake).not.toHaveMoved('88.80', { from: 'central', to: 'HCZR' })
   await expect(fake).not.toHaveCalled('wallet.transfer', 2)
-  await expect(fake).not.toHaveRow('transfers', other)
+  await expect(fake).not.toHaveRow('transfers', missingRow)
 })

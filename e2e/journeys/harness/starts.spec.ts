@@ -6,8 +6,8 @@ import { createControlSend } from '../../harness/serverFake'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
-const own = `starts-${process.env['TEST_PARALLEL_INDEX']}`
-const bundle = `.out/starts/${own}.json`
+const world = `starts-${process.env['TEST_PARALLEL_INDEX']}`
+const bundle = `.out/starts/${world}.json`
 
 const twoYuan = {
   name: 'two-yuan',
@@ -19,18 +19,18 @@ const twoYuan = {
   open: paths.transfer,
   world: { people: { wangFang: { balance: '2.00' } } },
 } satisfies Scenario
-const central = ({ page }: AppModel, amount: string) =>
+const expectBalance = ({ page }: AppModel, amount: string) =>
   expect(page.getByText(amount, { exact: true }).first()).toBeVisible()
 
 test.describe('从现场文件开始', () => {
   test.use({ bundle })
   test.beforeAll(async ({ playwright }) => {
     const request = await playwright.request.newContext()
-    const there = createFake(createControlSend(request, own))
-    await there.load('member')
-    await there.staff.do('member.credit')
+    const otherFake = createFake(createControlSend(request, world))
+    await otherFake.load('member')
+    await otherFake.staff.do('member.credit')
     mkdirSync('.out/starts', { recursive: true })
-    writeFileSync(bundle, JSON.stringify(await there.bundle.make({ onlyWrittenTables: true })))
+    writeFileSync(bundle, JSON.stringify(await otherFake.bundle.make({ onlyWrittenTables: true })))
     await request.dispose()
   })
 
@@ -54,10 +54,10 @@ test.describe('从测试自己写的场景开始', () => {
   test('开在要去的地址上，刷新也不变', { tag: ['@FAKE-05', '@grounds'] }, async ({ app, fake }) => {
     await app.open(paths.money)
     await app.stands(paths.money)
-    await central(app, '2.00')
+    await expectBalance(app, '2.00')
     expect(await fake.centralCents()).toBe(200)
     await app.reload()
-    await central(app, '2.00')
+    await expectBalance(app, '2.00')
   })
 })
 

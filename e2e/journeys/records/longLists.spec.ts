@@ -1,14 +1,14 @@
 import { paths } from '../../../src/lib/paths'
 import { expect, test } from '../../test'
 
-const find = (text: string) =>
+const findInPage = (text: string) =>
   (window as unknown as { find: (text: string, exact: boolean, up: boolean) => boolean }).find(
     text,
     false,
     true,
   )
 
-function count(list: Element) {
+function countRows(list: Element) {
   const buttons = [...list.querySelectorAll('[role=listitem] button')]
   const drawn = buttons.filter((row) => row.checkVisibility({ contentVisibilityAuto: true }))
   return { drawn: drawn.length, all: buttons.length }
@@ -26,10 +26,10 @@ test.describe('一万条记录', () => {
       const firstRow = list.getByRole('listitem').first()
       const clock = /\d\d:\d\d:\d\d/.exec((await firstRow.textContent()) ?? '')?.[0] ?? ''
       await app.scrollUntil(list.getByRole('listitem').nth(160))
-      await expect.poll(async () => (await list.evaluate(count)).drawn).toBeLessThanOrEqual(60)
-      expect((await list.evaluate(count)).all).toBeGreaterThan(160)
+      await expect.poll(async () => (await list.evaluate(countRows)).drawn).toBeLessThanOrEqual(60)
+      expect((await list.evaluate(countRows)).all).toBeGreaterThan(160)
       await expect(firstRow).not.toBeInViewport()
-      expect(await app.page.evaluate(find, clock)).toBe(true)
+      expect(await app.page.evaluate(findInPage, clock)).toBe(true)
       await expect(firstRow).toBeInViewport()
     },
   )

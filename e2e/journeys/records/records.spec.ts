@@ -19,12 +19,12 @@ test(
       await app.tab(tab).click()
       await expect(rows.first()).toBeVisible()
       await expect
-        .poll(async () => requests(await fake.journal.list()))
+        .poll(async () => listRequests(await fake.journal.list()))
         .toContainEqual(expect.objectContaining({ type, page: 1, date: 4 }))
     }
     await app.page.getByText('今日', { exact: true }).click()
     await expect
-      .poll(async () => requests(await fake.journal.list()))
+      .poll(async () => listRequests(await fake.journal.list()))
       .toContainEqual(expect.objectContaining({ type: 4, page: 1, date: 1 }))
   },
 )
@@ -39,5 +39,5 @@ interface Call {
   endpoint: string | null
   request: unknown
 }
-const requests = (calls: Call[]) =>
-  calls.filter((c) => c.endpoint === 'records.transactions').map((c) => c.request)
+const listRequests = (calls: Call[]) =>
+  calls.filter(({ endpoint }) => endpoint === 'records.transactions').map(({ request }) => request)

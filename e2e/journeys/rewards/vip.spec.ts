@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { expect, test } from '../../test'
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
 test.describe('VIP5', () => {
   test.use({ scenario: 'vip-five' })
@@ -64,9 +64,9 @@ test.describe('VIP5', () => {
   })
 })
 
-async function swipeLeft(over: Locator) {
-  const page = over.page()
-  const box = (await over.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+async function swipeLeft(card: Locator) {
+  const page = card.page()
+  const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const session = await page.context().newCDPSession(page)
   const y = box.y - 30
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -74,9 +74,9 @@ async function swipeLeft(over: Locator) {
       type,
       touchPoints: x === undefined ? [] : [{ x, y }],
     })
-  const from = box.x + box.width * 0.85
-  await touch('touchStart', from)
-  for (let step = 1; step <= 10; step++) await touch('touchMove', from - step * 20)
+  const startX = box.x + box.width * 0.85
+  await touch('touchStart', startX)
+  for (let step = 1; step <= 10; step++) await touch('touchMove', startX - step * 20)
   await touch('touchEnd')
 }
 
@@ -129,7 +129,7 @@ test(
     await app.open(paths.vip)
     await expect(app.tab('VIP3')).toHaveAttribute('aria-selected', 'true')
     for (const level of ['VIP4', 'VIP5', 'VIP5']) {
-      await fake.clock.advance(DAY)
+      await fake.clock.advance(DAY_SECONDS)
       await app.reload()
       await expect(app.tab(level)).toHaveAttribute('aria-selected', 'true')
     }
@@ -142,7 +142,7 @@ test(
   async ({ app, fake }) => {
     await app.open(paths.vip)
     await expect(app.tab('VIP7')).toHaveAttribute('aria-selected', 'true')
-    await fake.clock.advance(DAY)
+    await fake.clock.advance(DAY_SECONDS)
     await app.reload()
     await expect(app.tab('VIP6')).toHaveAttribute('aria-selected', 'true')
   },

@@ -8,11 +8,12 @@ test.use({ scenario: 'member', viewport: { width: 390, height: 844 } })
 
 test('手指打开的弹窗不画焦点圈，键盘打开的画', { tag: '@NAV-07' }, async ({ app }) => {
   await app.open(paths.mine)
-  const ring = () => app.page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
+  const readOutline = () =>
+    app.page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
   const inside = app.page.getByRole('dialog').locator(':focus')
   await app.button('退出登录').tap()
   await expect(inside).toHaveCount(1)
-  expect(await ring()).toBe('none')
+  expect(await readOutline()).toBe('none')
   await app.page.keyboard.press('Escape')
   await expect(app.page.getByRole('dialog')).toHaveCount(0)
   await app.button('退出登录').focus()
@@ -20,7 +21,7 @@ test('手指打开的弹窗不画焦点圈，键盘打开的画', { tag: '@NAV-0
   await app.page.keyboard.press('Shift+Tab')
   await app.page.keyboard.press('Enter')
   await expect(inside).toHaveCount(1)
-  expect(await ring()).not.toBe('none')
+  expect(await readOutline()).not.toBe('none')
 })
 
 test('眼睛一按，处处的余额都藏起来，重开仍然藏着', async ({ app }) => {

@@ -4,30 +4,32 @@ import { CashierPage } from '../../models/CashierPage'
 import { GameScreen, slotGame } from '../../models/GameScreen'
 import { expect, test } from '../../test'
 
-const MINUTE = 60_000
-const over = '付款时间已到，若已付款，到账后自动更新'
-const pageNow = (page: Page) => page.evaluate(() => Date.now())
+const MINUTE_MS = 60_000
+const TIME_IS_UP = '付款时间已到，若已付款，到账后自动更新'
+const readPageTime = (page: Page) => page.evaluate(() => Date.now())
 
 test(
   '一天以后：倒计时走完，页面的日期也到了明天，一步到位',
   { tag: ['@PAY-02', '@grounds'] },
   async ({ app, fake }) => {
     const cashier = await new CashierPage(app).openAndOrder('500')
-    const [start, world] = [await pageNow(app.page), (await fake.status()).now]
+    const pageStart = await readPageTime(app.page)
+    const worldStart = (await fake.status()).now
 
     await fake.clock.advance('10m')
     await expect(cashier.countdown()).toHaveText(/^(50:00|49:\d\d)$/)
 
     await fake.clock.advance('1d')
-    await expect(app.page.getByText(over)).toBeVisible()
-    const passed = (await pageNow(app.page)) - start
-    expect(passed).toBeGreaterThanOrEqual(1450 * MINUTE)
-    const apart = passed - ((await fake.status()).now - world)
-    expect(Math.abs(apart), 'the page and the world have gone equally far').toBeLessThan(5000)
+    await expect(app.page.getByText(TIME_IS_UP)).toBeVisible()
+    const passedMs = (await readPageTime(app.page)) - pageStart
+    expect(passedMs).toBeGreaterThanOrEqual(1450 * MINUTE_MS)
+    const difference = passedMs - ((await fake.status()).now - worldStart)
+    expect(Math.abs(difference), 'the page and the world have gone equally far').toBeLessThan(5000)
 
     await app.reload()
-    expect((await pageNow(app.page)) - start, 'also after a reload').toBeGreaterThanOrEqual(passed)
-    await expect(app.page.getByText(over)).toBeVisible()
+    const afterReload = (await readPageTime(app.page)) - pageStart
+    expect(afterReload, 'also after a reload').toBeGreaterThanOrEqual(passedMs)
+    await expect(app.page.getByText(TIME_IS_UP)).toBeVisible()
   },
 )
 

@@ -23,12 +23,12 @@ test(
   },
 )
 
-const alone = [
+const singleSystems = [
   ['service-frame', 'frame'],
   ['service-kefu-only', 'frame'],
   ['service-tickets-only', 'tickets'],
 ] as const
-for (const [scenario, shown] of alone)
+for (const [scenario, shown] of singleSystems)
   test(
     `没有页签，直接显示 ${shown}（${scenario}）`,
     { tag: ['@KF-01', '@KF-02', '@KF-03', `@scenario:${scenario}`] },

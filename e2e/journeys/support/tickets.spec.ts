@@ -21,7 +21,7 @@ test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] },
     await expect(support.rows().first()).toContainText(name)
   }
   const calls = await fake.calls('tickets.list')
-  expect(calls.map((c) => c.request)).toEqual([
+  expect(calls.map(({ request }) => request)).toEqual([
     { status: 'all', page: 1, limit: 10 },
     { status: 'all', page: 2, limit: 10 },
     ...['pending', 'processing', 'replied', 'closed'].map((status) => ({

@@ -3,15 +3,12 @@ import { paths } from '../../../src/lib/paths'
 import { getBox } from '../../harness/measures'
 import { expect, test } from '../../test'
 
-const footOf = (page: Page) => page.locator('[data-foot]')
+const getFoot = (page: Page) => page.locator('[data-foot]')
 
-async function seen(page: Page) {
-  return [(await getBox(page.getByRole('banner'))).bottom, (await getBox(footOf(page))).y] as const
-}
-
-async function standsFree(page: Page, one: Locator) {
-  const [top, bottom] = await seen(page)
-  const box = await getBox(one)
+async function expectUncovered(page: Page, locator: Locator) {
+  const { bottom: top } = await getBox(page.getByRole('banner'))
+  const { y: bottom } = await getBox(getFoot(page))
+  const box = await getBox(locator)
   expect(box.y).toBeGreaterThanOrEqual(top)
   expect(box.bottom).toBeLessThanOrEqual(bottom)
 }
@@ -22,23 +19,20 @@ test('转账成功摆在表单的位置上，余额都看得见；一会儿表�
   await app.field('转账金额').fill('1234.5')
   await fake.clock.freeze()
   await app.button('立即转账').click()
-  const said = app.notice('转账成功')
-  await expect(said).toHaveCount(1)
-  const [words, venues] = [
-    await getBox(said),
-    await getBox(page.getByRole('list', { name: '场馆余额' })),
-  ]
-  expect(words.y).toBeGreaterThan(venues.bottom)
+  const success = app.notice('转账成功')
+  await expect(success).toHaveCount(1)
+  const venues = await getBox(page.getByRole('list', { name: '场馆余额' }))
+  expect((await getBox(success)).y).toBeGreaterThan(venues.bottom)
   await expect(page.getByText('¥1,234.50')).toBeVisible()
   await fake.clock.advance(2)
-  await expect(said).toHaveCount(0)
+  await expect(success).toHaveCount(0)
   await expect(app.field('转账金额')).toHaveValue('')
-  await standsFree(page, app.field('转账金额'))
+  await expectUncovered(page, app.field('转账金额'))
 })
 
 test.describe('软键盘', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
-  const KEYS = 336
+  const KEYBOARD_PX = 336
   /** An iPhone's keyboard covers the page and changes only visualViewport. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -57,10 +51,10 @@ test.describe('软键盘', () => {
       })
     })
   })
-  const keyboard = (page: Page, covers: number) =>
+  const coverByKeyboard = (page: Page, coveredPx: number) =>
     page.evaluate(
       (px) => (window as never as { keyboard: (px: number) => void }).keyboard(px),
-      covers,
+      coveredPx,
     )
 
   test('取款：支付密码和按钮都在键盘上方；收起后一切照旧', async ({ app, page }) => {
@@ -68,16 +62,16 @@ test.describe('软键盘', () => {
     await expect(app.button('展开')).toBeVisible()
     await expect(app.field('打码量')).not.toHaveValue('--')
     await app.field('支付密码').click()
-    const before = await getBox(footOf(page))
-    await keyboard(page, KEYS)
-    const foot = async () => (await getBox(footOf(page))).y
-    await expect.poll(foot).toBeCloseTo(844 - KEYS - before.height, 0)
+    const footBefore = await getBox(getFoot(page))
+    await coverByKeyboard(page, KEYBOARD_PX)
+    const readFootTop = async () => (await getBox(getFoot(page))).y
+    await expect.poll(readFootTop).toBeCloseTo(844 - KEYBOARD_PX - footBefore.height, 0)
     await expect
       .poll(async () => (await getBox(app.field('支付密码'))).bottom)
-      .toBeLessThanOrEqual(await foot())
-    await standsFree(page, app.field('支付密码'))
-    await keyboard(page, 0)
-    await expect.poll(foot).toBeCloseTo(before.y, 0)
+      .toBeLessThanOrEqual(await readFootTop())
+    await expectUncovered(page, app.field('支付密码'))
+    await coverByKeyboard(page, 0)
+    await expect.poll(readFootTop).toBeCloseTo(footBefore.y, 0)
     expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe('')
   })
 
@@ -88,10 +82,10 @@ test.describe('软键盘', () => {
     test(`${path} 最后一个输入框滚到键盘上方`, async ({ app, page }) => {
       await app.open(path)
       await app.field(field).click()
-      await keyboard(page, KEYS)
+      await coverByKeyboard(page, KEYBOARD_PX)
       await expect
         .poll(async () => (await getBox(app.field(field))).bottom)
-        .toBeLessThanOrEqual(844 - KEYS)
+        .toBeLessThanOrEqual(844 - KEYBOARD_PX)
       const { bottom } = await getBox(page.getByRole('banner'))
       expect((await getBox(app.field(field))).y).toBeGreaterThan(bottom)
     })

@@ -23,8 +23,9 @@ interface Movement {
   texts: readonly (string | RegExp)[]
 }
 
-const balance = /^¥[\d,]+\.\d\d$/
-const stage = (page: Page) => page.locator('[data-cover]')
+const BALANCE = /^¥[\d,]+\.\d\d$/
+const measureHiddenHeight = (element: Element) => element.scrollHeight - element.clientHeight
+const getStage = (page: Page) => page.locator('[data-cover]')
 
 const movements: readonly Movement[] = [
   {
@@ -40,7 +41,7 @@ const movements: readonly Movement[] = [
       await fake.rules.add({ on: 'wallet.transfer', answer: { code: 200, message } })
       await transfer.submit('云顶真人', '100')
     },
-    texts: ['平台钱包', '云顶真人', balance, '¥100.00', /处理中/, '再转一笔'],
+    texts: ['平台钱包', '云顶真人', BALANCE, '¥100.00', /处理中/, '再转一笔'],
   },
   {
     title: '取款',
@@ -51,7 +52,7 @@ const movements: readonly Movement[] = [
       await fake.clock.freeze()
       await withdrawal.send().click()
     },
-    texts: ['平台钱包', /尾号/, balance, '¥725.00', '提交成功，等待后台审核', '查看进度'],
+    texts: ['平台钱包', /尾号/, BALANCE, '¥725.00', '提交成功，等待后台审核', '查看进度'],
   },
   {
     title: '返水',
@@ -62,7 +63,7 @@ const movements: readonly Movement[] = [
       await fake.clock.freeze()
       await app.button('立即领取').click()
     },
-    texts: ['平台钱包', '返水', balance, /领取成功/, '知道了'],
+    texts: ['平台钱包', '返水', BALANCE, /领取成功/, '知道了'],
   },
   {
     title: '一键回收一部分',
@@ -71,7 +72,7 @@ const movements: readonly Movement[] = [
       await new TransferPage(app).open()
       await app.button('一键回收').click()
     },
-    texts: ['平台钱包', '场馆钱包', balance, /未回收/, '云顶真人', '¥1,520.00', '知道了'],
+    texts: ['平台钱包', '场馆钱包', BALANCE, /未回收/, '云顶真人', '¥1,520.00', '知道了'],
   },
 ]
 
@@ -87,13 +88,13 @@ async function isInSight(page: Page, text: Locator) {
   return box.x >= 0 && box.y >= top && box.right <= width && box.bottom <= height
 }
 
-async function inEachWindow(page: Page, check: (window: string) => Promise<void>) {
-  for (const [width, height, letters] of WINDOWS) {
+async function checkInEachWindow(page: Page, check: (window: string) => Promise<void>) {
+  for (const [width, height, fontSize] of WINDOWS) {
     await page.setViewportSize({ width, height })
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size
-    }, letters)
-    await check(`${width} × ${height}, ${letters}`)
+    }, fontSize)
+    await check(`${width} × ${height}, ${fontSize}`)
   }
 }
 
@@ -116,11 +117,11 @@ for (const { title, scenario = 'member', begin, texts } of movements)
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await begin(app, fake)
-      await expect(stage(page).getByRole('button')).toBeVisible()
+      await expect(getStage(page).getByRole('button')).toBeVisible()
       await fake.clock.freeze()
-      await inEachWindow(page, async (window) => {
-        expect([window, ...(await findUnseen(page, stage(page), texts))]).toEqual([window])
-        expect(await stage(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+      await checkInEachWindow(page, async (window) => {
+        expect([window, ...(await findUnseen(page, getStage(page), texts))]).toEqual([window])
+        expect(await getStage(page).evaluate(measureHiddenHeight)).toBe(0)
       })
     })
   })
@@ -131,8 +132,8 @@ test.describe('红包', () => {
     const packet = await new RedPacketPage(app).open()
     await packet.drawAmount()
     const card = packet.overlay('恭喜中奖')
-    const texts = ['恭喜中奖', balance, '已存入平台钱包', '查看记录', '开心收下']
-    await inEachWindow(page, async (window) => {
+    const texts = ['恭喜中奖', BALANCE, '已存入平台钱包', '查看记录', '开心收下']
+    await checkInEachWindow(page, async (window) => {
       const unseen = await findUnseen(page, card, texts)
       expect([window, ...unseen]).toEqual([window])
       await app.button('开心收下').click({ trial: true })
@@ -145,7 +146,7 @@ test('我的钱包：五种窗口里，总资产一行写完，没有东西压�
   await app.open(paths.money)
   const total = page.getByText('16,064.68').first()
   await expect(total).toBeVisible()
-  await inEachWindow(page, async (window) => {
+  await checkInEachWindow(page, async (window) => {
     const found = await total.evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
@@ -172,20 +173,20 @@ test('等着答复时点一下，表单就在眼前；答复来了，是一条�
   await transfer.fill('云顶真人', '100')
   const answer = await fake.hold('wallet.transfer')
   await transfer.send().click()
-  await expect(stage(page)).toContainText('正在转账')
-  await stage(page).click()
-  await expect(stage(page)).toHaveCount(0)
+  await expect(getStage(page)).toContainText('正在转账')
+  await getStage(page).click()
+  await expect(getStage(page)).toHaveCount(0)
   await expect(transfer.amount()).toHaveValue('100')
   await answer.release()
   await expect(app.notice('转账成功')).toBeVisible()
-  await expect(stage(page)).toHaveCount(0)
+  await expect(getStage(page)).toHaveCount(0)
 })
 
 test('被拒绝：话在画面上；画面走了还是那一条提示，只有一条', async ({ app, page, fake }) => {
   const transfer = await new TransferPage(app).open()
   await fake.rules.add({ on: 'wallet.transfer', answer: { code: 500, message: '余额不足' } })
   await transfer.submit('云顶真人', '100')
-  await expect(stage(page).getByRole('alert')).toHaveText('余额不足')
-  await expect(stage(page)).toHaveCount(0)
+  await expect(getStage(page).getByRole('alert')).toHaveText('余额不足')
+  await expect(getStage(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveText('余额不足')
 })

@@ -4,7 +4,7 @@ import { countLines, setRootFontSize, getBox } from '../../harness/measures'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
-const part = (app: AppModel, name: string) =>
+const getAmount = (app: AppModel, name: string) =>
   app.page.getByText(name).locator('xpath=following-sibling::dd')
 
 test(
@@ -15,14 +15,14 @@ test(
     await expect(app.page.getByText('12,860.50')).toBeVisible()
     await expect(app.page.getByText('3,204.18')).toBeVisible()
     await expect(app.page.getByText('16,064.68')).toBeVisible()
-    const ways: [string, string][] = [
+    const links: [string, string][] = [
       ['存款', paths.deposit],
       ['转账', paths.transfer],
       ['取款', paths.withdrawal],
       ['卡包管理', paths.cards],
       ['交易记录', paths.transactions],
     ]
-    for (const [name, path] of ways)
+    for (const [name, path] of links)
       await expect(app.link(name)).toHaveAttribute('href', `#${path}`)
     await app.button('返回').click()
     await app.stands(paths.mine)
@@ -37,8 +37,8 @@ test(
     await app.button('一键回收').click()
     await expect(app.notice('已回收')).toBeVisible()
     await expect(app.page.getByText('全部', { exact: true })).toBeVisible()
-    await expect(part(app, '平台钱包 (元)')).toHaveText('16,064.68')
-    await expect(part(app, '场馆钱包 (元)')).toHaveText('0.00')
+    await expect(getAmount(app, '平台钱包 (元)')).toHaveText('16,064.68')
+    await expect(getAmount(app, '场馆钱包 (元)')).toHaveText('0.00')
     await expect(app.page.getByText('16,064.68').first()).toBeVisible()
   },
 )
@@ -47,16 +47,16 @@ test('余额藏起来时，总资产的分布也看不出来', { tag: '@MON-01' 
   await app.open(paths.money)
   await expect(app.page.locator('[data-of=venues]')).toHaveCount(2)
   await app.button('隐藏余额').click()
-  await expect(part(app, '平台钱包 (元)')).toHaveText('••••')
+  await expect(getAmount(app, '平台钱包 (元)')).toHaveText('••••')
   await expect(app.page.locator('[data-of]')).toHaveCount(2)
 })
 
-async function polled(fake: Fake, ...reads: ('user.balance' | 'wallet.venues')[]) {
-  const before = await Promise.all(reads.map(async (on) => (await fake.calls(on)).length))
+async function waitForPolls(fake: Fake, ...reads: ('user.balance' | 'wallet.venues')[]) {
+  const countsBefore = await Promise.all(reads.map(async (on) => (await fake.calls(on)).length))
   await fake.clock.advance(60)
-  await Promise.all(reads.map((on, at) => fake.waitFor(on, (before[at] ?? 0) + 1)))
+  await Promise.all(reads.map((on, index) => fake.waitFor(on, (countsBefore[index] ?? 0) + 1)))
 }
-const old = (app: AppModel) => app.page.getByText('余额可能不是最新')
+const getOutdatedNotes = (app: AppModel) => app.page.getByText('余额可能不是最新')
 
 test(
   '两次读不到，余额说可能不是最新，什么都不动；读到就不说了',
@@ -66,25 +66,25 @@ test(
     await app.open(paths.money)
     const total = app.page.getByText('16,064.68')
     await expect(total).toBeVisible()
-    await expect(old(app)).toHaveCount(0)
-    const before = await getBox(total)
+    await expect(getOutdatedNotes(app)).toHaveCount(0)
+    const boxBefore = await getBox(total)
     const rules = await Promise.all(
       (['user.balance', 'wallet.venues'] as const).map((on) =>
         fake.rules.add({ on, answer: { status: 502 } }),
       ),
     )
-    for (let n = 0; n < 2; n++) await polled(fake, 'user.balance', 'wallet.venues')
-    await expect(old(app)).toHaveCount(3)
-    expect(await getBox(total)).toEqual(before)
+    for (let poll = 0; poll < 2; poll++) await waitForPolls(fake, 'user.balance', 'wallet.venues')
+    await expect(getOutdatedNotes(app)).toHaveCount(3)
+    expect(await getBox(total)).toEqual(boxBefore)
     await app.button('返回').click()
     await app.stands(paths.mine)
-    for (let n = 0; n < 2; n++) await polled(fake, 'user.balance')
-    await expect(old(app).first()).toBeAttached()
+    for (let poll = 0; poll < 2; poll++) await waitForPolls(fake, 'user.balance')
+    await expect(getOutdatedNotes(app).first()).toBeAttached()
     await app.tabBar().getByRole('link', { name: '首页' }).click()
     await expect(app.page.getByRole('banner').getByText('余额可能不是最新')).toBeAttached()
     for (const rule of rules) await fake.rules.remove(rule)
-    await polled(fake, 'user.balance')
-    await expect(old(app)).toHaveCount(0)
+    await waitForPolls(fake, 'user.balance')
+    await expect(getOutdatedNotes(app)).toHaveCount(0)
   },
 )
 
