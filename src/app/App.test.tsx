@@ -16,11 +16,11 @@ import { NavigationGuardProvider } from './screenGates'
 import { type Screen, screens } from './screens'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const named = (path: string) => () => <p>screen {path}</p>
-const table = screens.map((screen): Screen => ({ ...screen, page: named(screen.path) }))
-const hash = () => window.location.hash.slice(1)
+const createPage = (path: string) => () => <p>screen {path}</p>
+const table = screens.map((screen): Screen => ({ ...screen, page: createPage(screen.path) }))
+const getPath = () => window.location.hash.slice(1)
 
-function open(path: string, redpacket_switch: boolean | null = true) {
+function openPath(path: string, redpacket_switch: boolean | null = true) {
   if (redpacket_switch !== null)
     client.setQueryData(siteQueries.app().queryKey, {
       data: { ...defaultSiteInfo, redpacket_switch },
@@ -71,46 +71,46 @@ const free = [
 ].flatMap((line) => line.split(' '))
 
 test.each(guarded)('redirects a guest at %s to login, with the way back', (path) => {
-  open(`${path}?type=2&a=%E4%B8%AD`)
-  expect(hash()).toBe(`/login?redirect=${encodeURIComponent(`${path}?type=2&a=%E4%B8%AD`)}`)
+  openPath(`${path}?type=2&a=%E4%B8%AD`)
+  expect(getPath()).toBe(`/login?redirect=${encodeURIComponent(`${path}?type=2&a=%E4%B8%AD`)}`)
   expect(screen.getByText('screen /login')).toBeTruthy()
 })
 
 test.each(free)('opens %s for a guest', async (path) => {
-  open(path)
+  openPath(path)
   expect(await screen.findByText(`screen ${path}`)).toBeTruthy()
-  expect(hash()).toBe(path)
+  expect(getPath()).toBe(path)
 })
 
-test('closes draws when the site says so, and not without an answer', async () => {
+test('opens the draws when the site’s switch could not be read', async () => {
   session.begin('t')
-  open('/hongbao', null)
+  openPath('/hongbao', null)
   expect(await screen.findByText('screen /hongbao')).toBeTruthy()
-  expect(hash()).toBe('/hongbao')
+  expect(getPath()).toBe('/hongbao')
 })
 
-test('asks no login while the dialog about the ended session is open', async () => {
+test('asks to log in only after the dialog about the ended session is closed', async () => {
   session.begin('t')
   session.end('expired')
-  open('/hongbao')
+  openPath('/hongbao')
   expect(screen.queryByText('精彩内容等你来体验，快来登录吧！')).toBeNull()
   act(() => session.acknowledgeEnd())
   expect(await screen.findByText('精彩内容等你来体验，快来登录吧！')).toBeTruthy()
 })
 
 test('keeps the tab bar when a screen crashes, and recovers on another screen', async () => {
-  const broken = () => {
+  const BrokenPage = () => {
     throw new Error('broken on purpose')
   }
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const at = table.findIndex(({ path }) => path === paths.sponsors)
-  const whole = table[at]
-  if (!whole) throw new Error('no sponsors in the table')
-  table[at] = { ...whole, page: broken }
-  open('/zhanzhu')
+  const index = table.findIndex(({ path }) => path === paths.sponsors)
+  const sponsorsScreen = table[index]
+  if (!sponsorsScreen) throw new Error('no sponsors in the table')
+  table[index] = { ...sponsorsScreen, page: BrokenPage }
+  openPath('/zhanzhu')
   expect(screen.getByText('页面遇到一些小问题，请稍后再试')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: '客服' }))
   expect(await screen.findByText('screen /kefu')).toBeTruthy()
-  table[at] = whole
+  table[index] = sponsorsScreen
   log.mockRestore()
 })

@@ -26,7 +26,7 @@ afterEach(() => {
   removeDialogsUnanswered()
 })
 
-const show = (error: Error, reset: () => void) =>
+const renderError = (error: Error, reset: () => void) =>
   renderUi(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
@@ -48,17 +48,17 @@ test('重新加载 renders the app again, and reloads the page the second time',
       <Broken />
     </ErrorBoundary>,
   )
-  const before = renders
+  const rendersBefore = renders
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
-  expect(renders).toBeGreaterThan(before)
+  expect(renders).toBeGreaterThan(rendersBefore)
   expect(reload).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: '重新加载' }))
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-test('reloads the page for a screen that a deploy has removed', async () => {
+test('reloads the page when a deploy has removed the screen', async () => {
   const { reload } = mockServedIndexPage('newer')
-  show(new ChunkLoadError(false), vi.fn<() => void>())
+  renderError(new ChunkLoadError(false), vi.fn<() => void>())
   expect(screen.getByText('页面已更新，请刷新')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -67,25 +67,25 @@ test('reloads the page for a screen that a deploy has removed', async () => {
 test.each([
   ['away', 0],
   ['same', 1],
-] as const)('recovers a screen lost with its host, which is %s again', async (says, back) => {
-  const { reload } = mockServedIndexPage(says)
+] as const)('recovers when the lost host now answers «%s»', async (reply, resets) => {
+  const { reload } = mockServedIndexPage(reply)
   const reset = vi.fn<() => void>()
-  show(new ChunkLoadError(true), reset)
+  renderError(new ChunkLoadError(true), reset)
   expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy()
-  await waitFor(() => expect(reset).toHaveBeenCalledTimes(back))
+  await waitFor(() => expect(reset).toHaveBeenCalledTimes(resets))
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
-  expect(reset).toHaveBeenCalledTimes(back + 1)
+  expect(reset).toHaveBeenCalledTimes(resets + 1)
   expect(reload).not.toHaveBeenCalled()
 })
 
 test.each([
   ['works', '存款页'],
   ['has failed', '页面遇到一些小问题，请稍后再试'],
-])('a failed notice removes nothing else where the screen %s', async (how, shown) => {
-  const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+])('hides only the failed notice when the screen %s', async (screenState, shown) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   session.begin('t')
   const Page = () => {
-    if (how === 'has failed') throw new Error('a screen that fails')
+    if (screenState === 'has failed') throw new Error('a screen that fails')
     return (
       <>
         <PageNoticesSlot />
@@ -101,9 +101,9 @@ test.each([
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  await waitFor(() => expect(failed.mock.calls.join()).toContain('a notice that fails'))
+  await waitFor(() => expect(logged.mock.calls.join()).toContain('a notice that fails'))
   expect(screen.getByText(shown)).toBeTruthy()
-  if (how === 'works') return
+  if (screenState === 'works') return
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
   expect(dialogs$.get()).toMatchObject([{ title: '退出登录', opened: true }])
 })

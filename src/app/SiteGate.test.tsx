@@ -7,17 +7,17 @@ import { paths } from '@/lib/paths'
 import { renderUi } from '@/ui/testing'
 import { SiteGate } from './SiteGate'
 
-const answer = (site: object) =>
+const createResponse = (site: object) =>
   Promise.resolve(new Response(JSON.stringify({ code: 200, message: '', data: site })))
-const silence = () => Promise.reject(new TypeError('no network here'))
-const server = vi.fn<() => Promise<Response>>()
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const failNetwork = () => Promise.reject(new TypeError('no network here'))
+const fetchMock = vi.fn<() => Promise<Response>>()
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.1)
-  server.mockImplementation(silence)
-  vi.stubGlobal('fetch', server)
+  fetchMock.mockImplementation(failNetwork)
+  vi.stubGlobal('fetch', fetchMock)
   window.location.hash = `#${paths.money}`
   renderUi(
     <QueryClientProvider client={createQueryClient()}>
@@ -31,41 +31,41 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  server.mockReset()
+  fetchMock.mockReset()
 })
 
-const says = (...answers: (() => Promise<Response>)[]) => {
-  for (const one of answers.slice(0, -1)) server.mockImplementationOnce(one)
-  server.mockImplementation(answers.at(-1) ?? silence)
+const respondWith = (...responses: (() => Promise<Response>)[]) => {
+  for (const respond of responses.slice(0, -1)) fetchMock.mockImplementationOnce(respond)
+  fetchMock.mockImplementation(responses.at(-1) ?? failNetwork)
 }
 
-test('shows nothing of the app before the site has answered', () => {
+test('hides the app until the site was read', () => {
   expect(screen.queryByText('the app')).toBeNull()
 })
 
-test('shows only the message of a closed site, and opens by itself', async () => {
-  says(
-    () => answer({ site_state: 0, repair_tips: '系统升级中' }),
-    () => answer({ site_state: 1, title: '星河娱乐' }),
+test('shows only the message of a closed site, until it opens', async () => {
+  respondWith(
+    () => createResponse({ site_state: 0, repair_tips: '系统升级中' }),
+    () => createResponse({ site_state: 1, title: '星河娱乐' }),
   )
-  await pass(1500)
+  await advance(1500)
   expect(document.body.textContent?.trim()).toBe('系统升级中')
-  await pass(16_000)
+  await advance(16_000)
   expect(screen.getByText('the app')).toBeTruthy()
   expect(document.title).toBe('星河娱乐')
 })
 
-test('opens the app without an answer, and keeps polling', async () => {
-  says(silence)
-  await pass(2500)
+test('opens the app when the site cannot be read, and keeps polling', async () => {
+  respondWith(failNetwork)
+  await advance(2500)
   expect(screen.getByText('the app')).toBeTruthy()
-  const before = server.mock.calls.length
+  const requestCount = fetchMock.mock.calls.length
   for (let second = 0; second < 20; second++) {
-    await pass(1000)
+    await advance(1000)
     expect(screen.getByText('the app')).toBeTruthy()
   }
-  expect(server.mock.calls.length).toBeGreaterThan(before)
-  says(() => answer({ site_state: 0, repair_tips: '系统升级中' }))
-  await pass(16_000)
+  expect(fetchMock.mock.calls.length).toBeGreaterThan(requestCount)
+  respondWith(() => createResponse({ site_state: 0, repair_tips: '系统升级中' }))
+  await advance(16_000)
   expect(screen.getByText('系统升级中')).toBeTruthy()
 })

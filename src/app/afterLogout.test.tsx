@@ -11,8 +11,8 @@ import { rememberPlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyTicket, storeTicketDraft, markTicketSeen } from '@/features/support/tickets'
 
 const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
-const storages = () => [sessionStorage, localStorage]
-const everything = () => JSON.stringify(storages().map((storage) => ({ ...storage })))
+const listStorages = () => [sessionStorage, localStorage]
+const readAllStorage = () => JSON.stringify(listStorages().map((storage) => ({ ...storage })))
 
 function storeEverything([id = '', token = '', ...own]: string[]) {
   const [username = '', order = '', deposit = '', title = '', ticket = '', played = ''] = own
@@ -38,16 +38,16 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   return [id, token, ...own, '王芳', '12860.57', '8137.36', '7391.57']
 }
 
-beforeEach(() => storages().forEach((storage) => storage.clear()))
+beforeEach(() => listStorages().forEach((storage) => storage.clear()))
 
 test('no key or value of the member is stored after a logout', () => {
   fc.assert(
-    fc.property(texts, fc.constantFrom('logout', 'password'), (drawn, ending) => {
-      const own = storeEverything(drawn)
-      const missing = own.filter((text) => !everything().includes(text))
+    fc.property(texts, fc.constantFrom('logout', 'password'), (randomTexts, ending) => {
+      const own = storeEverything(randomTexts)
+      const missing = own.filter((text) => !readAllStorage().includes(text))
       expect(missing).toEqual([])
       session.end(ending)
-      expect(own.filter((text) => everything().includes(text))).toEqual([])
+      expect(own.filter((text) => readAllStorage().includes(text))).toEqual([])
     }),
     { seed: inject('seed'), numRuns: 50 },
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseHosts, getRedirectTarget } from './redirectToVisitUrl'
 
-const here = 'https://h5.example/?a=1#/login?type=1'
+const page = 'https://h5.example/?a=1#/login?type=1'
 
 test.each([
   '',
@@ -12,48 +12,48 @@ test.each([
   'javascript:alert(1)',
   'https://h5.example@new.example/',
   'https://user:pw@new.example/',
-])('stays for %j', (url) => expect(getRedirectTarget(url, here)).toBeUndefined())
+])('stays for %j', (url) => expect(getRedirectTarget(url, page)).toBeUndefined())
 
 test('goes to another origin or port, and to a given page', () => {
-  expect(getRedirectTarget('https://h5.example:8443/m', here)).toBe('https://h5.example:8443/m')
-  expect(getRedirectTarget('https://new.example/?v=2', here)).toBe('https://new.example/?v=2')
+  expect(getRedirectTarget('https://h5.example:8443/m', page)).toBe('https://h5.example:8443/m')
+  expect(getRedirectTarget('https://new.example/?v=2', page)).toBe('https://new.example/?v=2')
 })
 
 test('opens the same page on a bare host', () => {
   for (const host of ['https://new.example', ' https://new.example/ '])
-    expect(getRedirectTarget(host, here)).toBe('https://new.example/?a=1#/login?type=1')
+    expect(getRedirectTarget(host, page)).toBe('https://new.example/?a=1#/login?type=1')
   expect(
     getRedirectTarget('https://new.example', 'https://h5.example/m/#/payInfo?order_no=7'),
   ).toBe('https://new.example/m/#/payInfo?order_no=7')
 })
 
 test('never leaves https', () => {
-  expect(getRedirectTarget('http://new.example', here)).toBeUndefined()
+  expect(getRedirectTarget('http://new.example', page)).toBeUndefined()
   expect(getRedirectTarget('http://new.example', 'https://h5.example/?pid=7')).toBeUndefined()
   expect(getRedirectTarget('http://new.example', 'http://h5.example/')).toBe('http://new.example/')
 })
 
 test('does not return to the origin that redirected here', () => {
   const from = 'https://old.example/'
-  expect(getRedirectTarget('https://old.example', here, { from })).toBeUndefined()
+  expect(getRedirectTarget('https://old.example', page, { from })).toBeUndefined()
   expect(
     getRedirectTarget('https://old.example/m', 'https://h5.example/?pid=7', { from }),
   ).toBeUndefined()
-  expect(getRedirectTarget('https://third.example', here, { from })).toMatch(/^https:\/\/third/)
-  expect(getRedirectTarget('https://old.example', here, { from: '' })).toMatch(/^https:\/\/old/)
+  expect(getRedirectTarget('https://third.example', page, { from })).toMatch(/^https:\/\/third/)
+  expect(getRedirectTarget('https://old.example', page, { from: '' })).toMatch(/^https:\/\/old/)
 })
 
 test('follows only listed hosts, if there is a list', () => {
   const hosts = parseHosts('A.example,  b.example:8443 ')
-  const goes = (to: string) => getRedirectTarget(to, here, { hosts }) !== undefined
-  expect(goes('https://a.example/m')).toBe(true)
-  expect(goes('https://b.example:8443')).toBe(true)
+  const isFollowed = (to: string) => getRedirectTarget(to, page, { hosts }) !== undefined
+  expect(isFollowed('https://a.example/m')).toBe(true)
+  expect(isFollowed('https://b.example:8443')).toBe(true)
   for (const other of [
     'https://b.example',
     'https://a.example.evil.example',
     'https://x.a.example',
   ])
-    expect(goes(other)).toBe(false)
+    expect(isFollowed(other)).toBe(false)
   expect(parseHosts(undefined)).toEqual([])
   expect(parseHosts(' ')).toEqual([])
 })

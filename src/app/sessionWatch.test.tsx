@@ -8,48 +8,48 @@ import { watchSession } from './sessionWatch'
 
 const client = new QueryClient()
 const navigate = vi.fn<(to: string, options?: { replace?: boolean }) => void>()
-const open = () => dialogs$.get().filter(({ opened }) => opened)
-const settle = () => vi.advanceTimersByTimeAsync(400)
-let unwatch = () => {}
+const listOpenDialogs = () => dialogs$.get().filter(({ opened }) => opened)
+const closeDialogs = async () => {
+  for (const { id } of listOpenDialogs()) closeDialog(id, true)
+  await vi.advanceTimersByTimeAsync(400)
+}
+let stopWatching = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
   navigate.mockClear()
   session.begin('t1')
-  unwatch = watchSession(client, navigate)
+  stopWatching = watchSession(client, navigate)
 })
 afterEach(async () => {
-  for (const { id } of open()) closeDialog(id, true)
-  await settle()
-  unwatch()
+  await closeDialogs()
+  stopWatching()
   client.clear()
 })
 
 test('shows one dialog for five refused calls, then login with the way back', async () => {
   window.location.hash = '#/payInfo?deposit_no=D1'
   for (let i = 0; i < 5; i++) session.end('expired')
-  const [dialog, ...more] = open()
+  const [dialog, ...more] = listOpenDialogs()
   expect(more).toEqual([])
   expect(dialog).toMatchObject({ title: '认证失败', text: '您的账号登陆过期，请重新登陆' })
   expect(dialog?.actions.map(({ label }) => label)).toEqual(['确定'])
   expect(navigate).not.toHaveBeenCalled()
-  closeDialog(dialog?.id ?? 0, true)
-  await settle()
+  await closeDialogs()
   expect(navigate.mock.calls).toEqual([
     ['/login?redirect=%2FpayInfo%3Fdeposit_no%3DD1', { replace: true }],
   ])
 })
 
-test('has no way back to home', async () => {
+test('leads to login without a redirect from home', async () => {
   window.location.hash = '#/'
   session.end('expired')
-  closeDialog(open()[0]?.id ?? 0, true)
-  await settle()
+  await closeDialogs()
   expect(navigate).toHaveBeenCalledWith('/login', { replace: true })
 })
 
-test('removes what the member read, and keeps what the site sent', () => {
-  client.setQueryData(['cards.list', {}], 'his')
+test('removes the member’s queries and keeps the site’s', () => {
+  client.setQueryData(['cards.list', {}], 'cards')
   const { queryKey, gcTime = 0 } = siteQueries.app()
   client.setQueryDefaults(queryKey, { gcTime })
   client.setQueryData(queryKey, { data: {} as never, message: '' })
@@ -58,52 +58,48 @@ test('removes what the member read, and keeps what the site sent', () => {
   expect(client.getQueryData(siteQueries.app().queryKey)).toBeDefined()
 })
 
-test('goes to login without a question after a logout', () => {
-  client.setQueryData(['cards.list', {}], 'his')
+test('leads to login without a dialog after a logout', () => {
+  client.setQueryData(['cards.list', {}], 'cards')
   session.end('logout')
-  expect(open()).toEqual([])
+  expect(listOpenDialogs()).toEqual([])
   expect(client.getQueryData(['cards.list', {}])).toBeUndefined()
   expect(navigate.mock.calls).toEqual([['/login', { replace: true }]])
 })
 
 test.each(['logout', 'expired'] as const)(
-  'after the end by %s removes what its screen still writes, and nothing of the next session',
+  'removes what the screen writes after %s, but nothing of the next session',
   async (ending) => {
     session.end(ending)
     tabStorage.set('my:payTerms:T1', '1')
-    for (const { id } of open()) closeDialog(id, true)
-    await settle()
+    await closeDialogs()
     expect(tabStorage.get('my:payTerms:T1')).toBeNull()
     navigate.mockImplementation(() => session.begin('t3'))
     session.begin('t2')
     session.end(ending)
     tabStorage.set('my:payTerms:T2', '1')
-    for (const { id } of open()) closeDialog(id, true)
-    await settle()
+    await closeDialogs()
     expect(tabStorage.get('my:payTerms:T2')).toBe('1')
     navigate.mockReset()
     tabStorage.remove('my:payTerms:T2')
   },
 )
 
-test('works for the next session too', async () => {
+test('shows the dialog for the next session too', async () => {
   session.end('expired')
-  closeDialog(open()[0]?.id ?? 0, true)
-  await settle()
+  await closeDialogs()
   session.begin('t2')
   session.end('expired')
-  expect(open()).toHaveLength(1)
+  expect(listOpenDialogs()).toHaveLength(1)
 })
 
-test('acknowledges the end, so that he is a guest like any other', async () => {
+test('acknowledges the end once the dialog is closed, at login at once', async () => {
   window.location.hash = '#/hongbao'
   session.end('expired')
   expect(useSession.getState().endReason).toBe('expired')
-  closeDialog(open()[0]?.id ?? 0, true)
-  await settle()
+  await closeDialogs()
   expect(useSession.getState().endReason).toBeNull()
   window.location.hash = '#/login'
   session.end('expired')
-  expect(open()).toEqual([])
+  expect(listOpenDialogs()).toEqual([])
   expect(useSession.getState().endReason).toBeNull()
 })

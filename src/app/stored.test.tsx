@@ -32,7 +32,7 @@ const send = {
   at: world.now(),
   dated: true,
 }
-const written: Record<string, unknown> = {
+const validValues: Record<string, unknown> = {
   unresolved: [send, { ...send, outcome: 'listed', state: '失败', heard: true, told: false }],
   [`my:recentGames:${hashText(member.id)}`]: [game],
   [getLastingKey(member.id, 'favourites')]: [game],
@@ -48,48 +48,51 @@ const written: Record<string, unknown> = {
   'my:ownOrders': { owner: '1.2', orders: [], deposits: ['D1'] },
 }
 
-const junk = fc.oneof(
+const invalidValue = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(null, -1, 1e15, 1e300, 'x'.repeat(100_000), '__proto__', 'reversed'),
 )
-function spoiled(value: unknown): fc.Arbitrary<unknown> {
+function damage(value: unknown): fc.Arbitrary<unknown> {
   const parts: fc.Arbitrary<unknown> = Array.isArray(value)
-    ? fc.array(fc.oneof(junk, ...value.map(spoiled)), { maxLength: 4 })
+    ? fc.array(fc.oneof(invalidValue, ...value.map(damage)), { maxLength: 4 })
     : typeof value === 'object' && value !== null
       ? fc.record(
-          Object.fromEntries(Object.entries(value).map(([key, of]) => [key, spoiled(of)])),
-          {
-            requiredKeys: [],
-          },
+          Object.fromEntries(Object.entries(value).map(([key, part]) => [key, damage(part)])),
+          { requiredKeys: [] },
         )
       : fc.constant(value)
-  return fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: junk })
+  return fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: invalidValue })
 }
-const anything = fc.oneof(fc.string(), junk.map(String), fc.constant(null))
+const anyText = fc.oneof(fc.string(), invalidValue.map(String), fc.constant(null))
 const stored = fc.record({
   ...Object.fromEntries(
-    Object.entries(written).map(([key, value]) => [
+    Object.entries(validValues).map(([key, value]) => [
       key,
-      fc.oneof({ weight: 6, arbitrary: spoiled(value).map((of) => JSON.stringify(of)) }, anything),
+      fc.oneof(
+        { weight: 6, arbitrary: damage(value).map((part) => JSON.stringify(part)) },
+        anyText,
+      ),
     ]),
   ),
-  '*': anything,
+  '*': anyText,
 })
 type Stored = Record<string, string | null>
 
-function fill(found: Stored) {
+function fillStorages(texts: Stored) {
   for (const name of ['sessionStorage', 'localStorage'] as const) {
-    const own = new Map<string, string | null>()
+    const writes = new Map<string, string | null>()
     vi.spyOn(window, name, 'get').mockReturnValue({
-      getItem: (key: string) => (own.has(key) ? own.get(key) : (found[key] ?? found['*'])) ?? null,
-      setItem: (key: string, value: string) => void own.set(key, value),
-      removeItem: (key: string) => void own.set(key, null),
+      getItem: (key: string) =>
+        (writes.has(key) ? writes.get(key) : (texts[key] ?? texts['*'])) ?? null,
+      setItem: (key: string, value: string) => void writes.set(key, value),
+      removeItem: (key: string) => void writes.set(key, null),
     } as Storage)
   }
-  for (const key of Object.keys(written)) window.dispatchEvent(new StorageEvent('storage', { key }))
+  for (const key of Object.keys(validValues))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
 }
 
-const all = screens.map(({ path }) => path).filter((path) => path !== paths.scenarios)
+const testedPaths = screens.map(({ path }) => path).filter((path) => path !== paths.scenarios)
 beforeAll(() => Promise.all(screens.map(async ({ page }) => page.preload?.())), 60_000)
 beforeEach(() => {
   // happy-dom goes back synchronously, unlike browsers.
@@ -100,16 +103,16 @@ beforeEach(() => {
     },
   )
   setTransport(async ({ url, init }) => {
-    const answer = await backend.handle(world, new Request(`http://fake.test${url}`, init))
-    if (!answer) throw new TypeError('cut')
-    return answer
+    const response = await backend.handle(world, new Request(`http://fake.test${url}`, init))
+    if (!response) throw new TypeError('cut')
+    return response
   })
 })
 
-async function seen<T>(find: () => T) {
-  const faults = () => vi.mocked(logError).mock.calls.map(String)
-  const found = await waitFor(() => faults().length > 0 || find(), { timeout: 10_000 })
-  expect(faults()).toEqual([])
+async function waitWithoutFaults<T>(find: () => T) {
+  const listFaults = () => vi.mocked(logError).mock.calls.map(String)
+  const found = await waitFor(() => listFaults().length > 0 || find(), { timeout: 10_000 })
+  expect(listFaults()).toEqual([])
   return found as T
 }
 
@@ -118,26 +121,26 @@ test(
   async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const html = document.documentElement
-    const look = async (found: Stored, path: string) => {
-      fill(found)
+    const renderAndLogOut = async (texts: Stored, path: string) => {
+      fillStorages(texts)
       session.begin(createSession(world, member.id))
       delete html.dataset['ready']
       window.location.hash = `#${path}`
       render(<App client={createQueryClient()} />)
-      await seen(() => expect(html.dataset['ready']).toBe('true'))
+      await waitWithoutFaults(() => expect(html.dataset['ready']).toBe('true'))
       await act(async () => {
         window.location.hash = `#${paths.mine}`
         window.dispatchEvent(new PopStateEvent('popstate'))
       })
       await userEvent.click(
-        await seen(() => screen.getByText('退出登录', { selector: 'main button' })),
+        await waitWithoutFaults(() => screen.getByText('退出登录', { selector: 'main button' })),
       )
       const question = screen.getByRole('dialog', { name: '退出登录' })
       await userEvent.click(within(question).getByRole('button', { name: '确定' }))
-      await seen(() => expect(session.getToken()).toBeNull())
+      await waitWithoutFaults(() => expect(session.getToken()).toBeNull())
     }
     await fc.assert(
-      fc.asyncProperty(stored, fc.constantFrom(...all), look).afterEach(() => {
+      fc.asyncProperty(stored, fc.constantFrom(...testedPaths), renderAndLogOut).afterEach(() => {
         cleanup()
         removeDialogsUnanswered()
         toast.clear()

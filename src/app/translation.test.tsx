@@ -24,7 +24,7 @@ const Screen = ({ before, word, after, or, list }: State) => (
   </p>
 )
 
-function open() {
+function renderScreen() {
   const page = document.createElement('div')
   document.body.append(page)
   const root = createRoot(page)
@@ -36,37 +36,37 @@ function open() {
   return { page, show, close }
 }
 
-const fonts = (told: Node) => {
+const wrapInFonts = (node: Node) => {
   const [outer, inner] = [document.createElement('font'), document.createElement('font')]
   outer.append(inner)
-  inner.append(told)
+  inner.append(node)
   return outer
 }
-const twin = (text: Text) => document.createTextNode(text.data)
-const ways: ((text: Text) => void)[] = [
-  (text) => text.replaceWith(fonts(twin(text))),
+const copyText = (text: Text) => document.createTextNode(text.data)
+const replacements: ((text: Text) => void)[] = [
+  (text) => text.replaceWith(wrapInFonts(copyText(text))),
   (text) => {
     const outer = document.createElement('font')
     text.replaceWith(outer)
     outer.append(text)
   },
   (text) => {
-    text.before(fonts(twin(text)))
+    text.before(wrapInFonts(copyText(text)))
     text.remove()
   },
   (text) => {
     const [parent, next] = [text.parentNode, text.nextSibling]
     text.remove()
-    parent?.insertBefore(twin(text), next)
+    parent?.insertBefore(copyText(text), next)
   },
 ]
-function textsIn(root: Node) {
+function listTexts(root: Node) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   return texts
 }
-const seen = () => new Promise((done) => setTimeout(done))
+const waitForObserver = () => new Promise((done) => setTimeout(done))
 
 const state = fc.record({
   before: fc.boolean(),
@@ -75,33 +75,33 @@ const state = fc.record({
   or: fc.boolean(),
   list: fc.array(fc.constantFrom('一', '二'), { maxLength: 3 }),
 })
-const step = fc.record({ state, way: fc.constantFrom(undefined, ...ways) })
+const step = fc.record({ state, replace: fc.constantFrom(undefined, ...replacements) })
 
 test('shows the app’s texts and throws nothing, whatever a translator has inserted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
-      const [translated, plain] = [open(), open()]
-      for (const { state, way } of steps) {
-        for (const one of [translated, plain]) one.show(state)
-        await seen()
+      const [translated, plain] = [renderScreen(), renderScreen()]
+      for (const { state, replace } of steps) {
+        for (const rendering of [translated, plain]) rendering.show(state)
+        await waitForObserver()
         expect(translated.page.textContent).toBe(plain.page.textContent)
-        if (way) textsIn(translated.page).forEach(way)
-        await seen()
+        if (replace) listTexts(translated.page).forEach(replace)
+        await waitForObserver()
       }
-      for (const one of [translated, plain]) one.close()
+      for (const rendering of [translated, plain]) rendering.close()
     }),
     { seed: inject('seed'), numRuns: 20 },
   )
 })
 
 test('shows each text once when the browser restores the original', async () => {
-  const { page, show } = open()
+  const { page, show } = renderScreen()
   show({ before: true, word: '待支付', after: false, or: true, list: ['一'] })
-  const pairs = textsIn(page).map((text) => [text, fonts(twin(text))] as const)
+  const pairs = listTexts(page).map((text) => [text, wrapInFonts(copyText(text))] as const)
   for (const [text, font] of pairs) text.replaceWith(font)
-  await seen()
+  await waitForObserver()
   for (const [text, font] of pairs) font.before(text)
-  await seen()
+  await waitForObserver()
   expect(page.textContent).toBe('前待支付粗元或一')
   expect(page.querySelector('font')).toBeNull()
 })

@@ -7,44 +7,45 @@ import BetRecordsPage from './BetRecordsPage'
 
 const app = createTestAppForEachTest()
 
-const show = () =>
+const renderPage = () =>
   app.render(
     <AppMantineProvider env="test">
       <BetRecordsPage />
     </AppMantineProvider>,
   )
 const bet = { bet_id: 1, bet_amount: '20', status: 1, created_at: '2026-03-14 11:20:38' }
+
 test.each([
-  ['told', { win_loss: '-20' }, '-20.00'],
+  ['given', { win_loss: '-20' }, '-20.00'],
   ['null', { win_loss: null }, '--'],
   ['""', { win_loss: '' }, '--'],
   ['missing', {}, '--'],
   ['of an unknown state', { win_loss: '-20', status: 9 }, '--'],
-])('shows 输赢 of the day and of all where a result is %s', async (_, row, said) => {
+])('shows 输赢 of the day and of all where a result is %s', async (_, row, expected) => {
   const data = [
     { ...bet, ...row },
     { ...bet, bet_id: 2, win_loss: '0' },
   ]
   app.respondTo(listBets, () => createSuccess({ data, total: 2, last_page: 1 }))
-  show()
-  const all = await screen.findByRole('region', { name: '合计' })
-  expect(within(all).getByRole('paragraph').textContent).toBe(said)
-  expect(screen.getByText((_, part) => part?.textContent === `输赢 ${said}`)).toBeDefined()
+  renderPage()
+  const summary = await screen.findByRole('region', { name: '合计' })
+  expect(within(summary).getByRole('paragraph').textContent).toBe(expected)
+  expect(screen.getByText((_, part) => part?.textContent === `输赢 ${expected}`)).toBeDefined()
 })
 
-test("at Beijing's midnight 今天 is 昨天, and the dates are asked for anew", async () => {
+test('renames 今天 to 昨天 at midnight in Beijing and reads the records again', async () => {
   app.end()
   vi.useFakeTimers({ now: Date.parse('2026-03-14T23:59:58+08:00') })
   Object.assign(app, startTestApp())
   app.respondTo(listBets, () =>
     createSuccess({ data: [{ ...bet, win_loss: '0' }], total: 1, last_page: 1 }),
   )
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-  show()
-  await pass(500)
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  renderPage()
+  await advance(500)
   expect(screen.getByText('今天')).toBeDefined()
   expect(app.getSentBodies(listBets)).toHaveLength(1)
-  await pass(2500)
+  await advance(2500)
   expect(screen.getByText('昨天')).toBeDefined()
   expect(screen.queryByText('今天')).toBeNull()
   expect(app.getSentBodies(listBets)).toHaveLength(2)

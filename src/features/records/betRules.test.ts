@@ -3,7 +3,7 @@ import { UNKNOWN_STATE } from '@/contract/wire'
 import { toMoney } from '@/lib/money/money'
 import { getStakedWonLost, getBetStateText, formatNetResult, formatWinLoss } from './betRules'
 
-it('names the state of a bet', () => {
+it('getBetStateText names the state of a bet', () => {
   expect([0, 1, 2, 9].map((status) => getBetStateText(status).text)).toEqual([
     '无效',
     '已结算',
@@ -20,7 +20,7 @@ test.each([
   ['0', 2, '--', 'dim'],
   ['50', 0, '50.00', 'dim'],
   ['-50', 0, '-50.00', 'dim'],
-])('an outcome of %s in status %s is %s', (raw, status, text, tone) => {
+])('formatWinLoss of %s in status %s is %s', (raw, status, text, tone) => {
   const win_loss = raw === null ? null : toMoney(raw)
   expect(formatWinLoss({ win_loss, status })).toEqual({ text, tone })
 })
@@ -29,14 +29,16 @@ test.each([
   ['a win', '30', 1, { staked: '20', won: '30' }],
   ['a loss', '-20', 1, { staked: '20', lost: '20' }],
   ['neither', '0', 1, { staked: '20', won: '0' }],
-  ['settled, the result untold', null, 1, { staked: '20', won: null, lost: null }],
+  ['settled without a result', null, 1, { staked: '20', won: null, lost: null }],
   ['unsettled', '0', 2, { staked: '20' }],
   ['invalid', '30', 0, {}],
-  ['nobody knows', '30', 9, { staked: null, won: null, lost: null }],
-  ['a state that cannot be read', '30', UNKNOWN_STATE, { staked: null, won: null, lost: null }],
-])('%s adds to the sums', (_, raw, status, adds) => {
+  ['an unknown status', '30', 9, { staked: null, won: null, lost: null }],
+  ['an unreadable status', '30', UNKNOWN_STATE, { staked: null, won: null, lost: null }],
+])('getStakedWonLost of %s', (_, raw, status, expected) => {
   const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: toMoney('20'), status }
-  expect(getStakedWonLost({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(adds)
+  expect(getStakedWonLost({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(
+    expected,
+  )
 })
 
 test.each([
@@ -46,9 +48,9 @@ test.each([
   [{}, '0.00', undefined],
   [{ won: null, lost: '3' }, '--', undefined],
   [{ won: '3', lost: null }, '--', undefined],
-])('the net result of %o is %s', (of, text, tone) => {
+])('formatNetResult of %o is %s', (rawSums, text, tone) => {
   const sums = Object.fromEntries(
-    Object.entries(of).map(([kind, raw]) => [kind, raw === null ? null : toMoney(raw)]),
+    Object.entries(rawSums).map(([kind, raw]) => [kind, raw === null ? null : toMoney(raw)]),
   )
   expect(formatNetResult(sums)).toEqual({ text, tone })
 })

@@ -10,14 +10,16 @@ const config = createTestData(serviceConfig, {
   show_selector: true,
   kefu_url: 'https://kefu.example/h5',
 })
-const given = (change: Partial<ServiceConfig>) => ({ ...config, ...change })
+const withChange = (change: Partial<ServiceConfig>) => ({ ...config, ...change })
 
-describe('the service systems', () => {
-  it('frames what has an address, and only an http(s) one', () => {
+describe('getFrameAddress', () => {
+  it('returns only http and https addresses', () => {
     expect(getFrameAddress(config, 'kefu')).toBe('https://kefu.example/h5')
     expect(getFrameAddress(config, 'gongdan')).toBeUndefined()
-    expect(getFrameAddress(given({ gongdan_url: 'https://t.example/' }), 'gongdan')).toBeDefined()
+    expect(
+      getFrameAddress(withChange({ gongdan_url: 'https://t.example/' }), 'gongdan'),
+    ).toBeDefined()
     for (const kefu_url of ['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example'])
-      expect(getFrameAddress(given({ kefu_url }), 'kefu')).toBeUndefined()
+      expect(getFrameAddress(withChange({ kefu_url }), 'kefu')).toBeUndefined()
   })
 })

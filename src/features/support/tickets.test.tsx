@@ -13,7 +13,7 @@ import {
 
 const full = { title: '标题', content: '内容', category: 'payment', priority: 'high' } as const
 
-describe('the form of a ticket', () => {
+describe('checkTicket', () => {
   it.each([
     [{ title: ' ' }, '请输入工单标题'],
     [{ title: '', content: '', category: '', priority: '' }, '请输入工单标题'],
@@ -37,10 +37,10 @@ const row = createTestData(ticket, {
   status: 'replied',
   created_at: '2026-03-14 09:00:00',
 })
-const texts = (change: Partial<Ticket>) =>
+const listTexts = (change: Partial<Ticket>) =>
   toChatMessages({ ...row, ...change }).map(({ text }) => text)
 
-it('begins with the member’s own text and goes on oldest first', () => {
+it('toChatMessages begins with the member’s text and goes on oldest first', () => {
   const replies = [
     reply('2', 'user', '再问', '2026-03-14 11:00:00'),
     reply('1', 'admin', '答复', '2026-03-14 10:00:00'),
@@ -57,19 +57,21 @@ it('begins with the member’s own text and goes on oldest first', () => {
     ['user', '我', '再问'],
   ])
 })
-it('shows admin_reply at its time where it is not among the replies', () => {
+
+it('toChatMessages shows an admin_reply missing among the replies at its time', () => {
   const replies = [reply('1', 'user', '再问', '2026-03-14 11:00:00')]
   const admin = { admin_reply: '答复', admin_reply_time: '2026-03-14 10:00:00' }
-  expect(texts({ ...admin, replies })).toEqual(['问题', '答复', '再问'])
-  expect(texts(admin)).toEqual(['问题', '答复'])
-})
-it('shows it once where it is', () => {
-  const replies = [reply('1', 'admin', '答复', '2026-03-14 10:00:00')]
-  expect(texts({ admin_reply: '答复', replies })).toEqual(['问题', '答复'])
+  expect(listTexts({ ...admin, replies })).toEqual(['问题', '答复', '再问'])
+  expect(listTexts(admin)).toEqual(['问题', '答复'])
 })
 
-describe('its draft', () => {
-  it('is kept for its member alone, until it is dropped', () => {
+it('toChatMessages shows an admin_reply among the replies once', () => {
+  const replies = [reply('1', 'admin', '答复', '2026-03-14 10:00:00')]
+  expect(listTexts({ admin_reply: '答复', replies })).toEqual(['问题', '答复'])
+})
+
+describe('a ticket draft', () => {
+  it('is kept for its member only, until it is removed', () => {
     storeTicketDraft('1', full)
     expect(readTicketDraft('1')).toEqual(full)
     expect(readTicketDraft('2')).toEqual(emptyTicket)
@@ -87,7 +89,7 @@ describe('its draft', () => {
   })
 })
 
-it('keeps a read reply read next to damaged storage', () => {
+it('isTicketUnread is false for a seen reply next to a damaged entry', () => {
   const seen = { id: '5', status: 'replied', admin_reply_time: '2026-03-14 09:20:00' }
   sessionStorage.setItem('my:ticketsSeen', JSON.stringify({ 5: seen.admin_reply_time, 6: null }))
   expect(isTicketUnread(seen as never)).toBe(false)

@@ -126,16 +126,15 @@ test('keeps the amount when 最大金额 is tapped and the maximum is unknown', 
 test('draws thousands over the field and keeps the typed text', async () => {
   const user = userEvent.setup()
   renderUi(<Deposit />)
-  await user.type(getField(), '9999.5')
-  expect(screen.getByText('9,999.5')).toBeTruthy()
-  expect(getField().value).toBe('9999.5')
-  await user.clear(getField())
-  await user.type(getField(), '1234567.89')
-  expect(screen.getByText('1,234,567.89')).toBeTruthy()
-  await user.clear(getField())
-  await user.type(getField(), '1234567,8')
-  expect(screen.getByText('1,234,567.8')).toBeTruthy()
-  await user.clear(getField())
-  await user.type(getField(), '1234.56789')
-  expect(screen.getByText('1,234.56789')).toBeTruthy()
+  for (const [typed, drawn] of [
+    ['9999.5', '9,999.5'],
+    ['1234567.89', '1,234,567.89'],
+    ['1234567,8', '1,234,567.8'],
+    ['1234.56789', '1,234.56789'],
+  ] as const) {
+    await user.clear(getField())
+    await user.type(getField(), typed)
+    expect(screen.getByText(drawn)).toBeTruthy()
+    expect(getField().value).toBe(typed)
+  }
 })

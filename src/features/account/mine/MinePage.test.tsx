@@ -1,10 +1,10 @@
-import { expect, test, afterEach } from 'vitest'
+import { expect, test } from 'vitest'
 import type { VipLevel } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
 import { parseTime } from '@/lib/time/time'
-import { getMembershipDays, describeVipProgress, setElderMode } from './MinePage'
+import { getMembershipDays, describeVipProgress } from './MinePage'
 
-const now = parseTime('2026-03-14 00:30') ?? 0
+const NOW = parseTime('2026-03-14 00:30')!
 
 test.each([
   ['386', 386],
@@ -14,9 +14,11 @@ test.each([
   ['2027-01-01', undefined],
   ['', undefined],
   ['long ago', undefined],
-])('joined %j: day %s', (joinday, day) => expect(getMembershipDays(joinday, now)).toBe(day))
+])('getMembershipDays, joinday %j: %s', (joinday, day) =>
+  expect(getMembershipDays(joinday, NOW)).toBe(day),
+)
 
-const levels = [1000, 5000, 20000].map((recharge) => ({
+const vipLevels = [1000, 5000, 20000].map((recharge) => ({
   recharge: toMoney(String(recharge)),
 })) as VipLevel[]
 
@@ -26,15 +28,6 @@ test.each([
   [1, '5000', '已满足 VIP2 的存款要求', 100, undefined],
   [2, '99999', '已满足 VIP3 的存款要求', 100, undefined],
   [3, '99999', '已是最高等级', 100, undefined],
-])('VIP%i with %s deposited: %s', (vip, paysum, text, percent, missing) => {
-  expect(describeVipProgress(levels, vip, toMoney(paysum))).toEqual({
-    text,
-    percent,
-    ...(missing === undefined ? {} : { missing }),
-  })
-})
-
-afterEach(() => {
-  setElderMode(false)
-  document.head.innerHTML = ''
+])('describeVipProgress, VIP%i with %s deposited: %s', (vip, paysum, text, percent, missing) => {
+  expect(describeVipProgress(vipLevels, vip, toMoney(paysum))).toEqual({ text, percent, missing })
 })

@@ -293,7 +293,7 @@ const ELDER_KEY = 'elder'
 
 const isElder = (): boolean => deviceStorage.get(ELDER_KEY) !== null
 
-export function setElderMode(isOn: boolean): void {
+function setElderMode(isOn: boolean): void {
   if (isOn) deviceStorage.set(ELDER_KEY, '1')
   else deviceStorage.remove(ELDER_KEY)
   document.documentElement.toggleAttribute('data-elder', isOn)

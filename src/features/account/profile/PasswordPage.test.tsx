@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPasswordChange } from './PasswordPage'
 
 describe('checkPasswordChange', () => {
-  const wrong = (old: string, next: string, again: string) =>
+  const getMessage = (old: string, next: string, again: string) =>
     checkPasswordChange({ old, next, again })?.message
   it.each([
     ['', '', '', '请输入旧密码'],
@@ -13,7 +13,7 @@ describe('checkPasswordChange', () => {
     ['123456', '234567', '3', '两次密码不一致！'],
     ['123456', '123456', '123456', '新旧密码不能一致！'],
     ['123456', '234567', '234567', undefined],
-  ])('%j, %j, %j: %s', (old, next, again, message) => {
-    expect(wrong(old, next, again)).toBe(message)
+  ])('old %j, new %j, repeated %j: %s', (old, next, again, message) => {
+    expect(getMessage(old, next, again)).toBe(message)
   })
 })

@@ -3,18 +3,18 @@ import { mayBeAnimated, cleanProfile, checkAvatar, checkProfile } from './profil
 
 describe('checkProfile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
-  const wrong = (change: Partial<typeof good>, saved = '') =>
+  const getMessage = (change: Partial<typeof good>, saved = '') =>
     checkProfile({ ...good, ...change }, saved, '2026-03-14')?.message
-  it('accepts a valid profile', () => expect(wrong({})).toBeUndefined())
+  it('accepts a valid profile', () => expect(getMessage({})).toBeUndefined())
   it('reports the first error in the spec’s order', () => {
-    expect(wrong({ mobile: '1', email: '1', birthday: '1' })).toBe('请输入正确手机号')
-    expect(wrong({ email: '1', birthday: '1' })).toBe('请输入正确邮箱号')
-    expect(wrong({ birthday: '1' })).toBe('请输入正确的日期格式：YYYY-MM-DD')
-    expect(wrong({ mobile: '', email: '', birthday: '' })).toBe('请输入正确手机号')
+    expect(getMessage({ mobile: '1', email: '1', birthday: '1' })).toBe('请输入正确手机号')
+    expect(getMessage({ email: '1', birthday: '1' })).toBe('请输入正确邮箱号')
+    expect(getMessage({ birthday: '1' })).toBe('请输入正确的日期格式：YYYY-MM-DD')
+    expect(getMessage({ mobile: '', email: '', birthday: '' })).toBe('请输入正确手机号')
   })
   it('cleans pasted values', () => {
     const pasted = { mobile: '+86 139 0000 1111', email: 'ａ@b．cn ', birthday: '１９９２－09-21' }
-    expect(wrong(pasted)).toBeUndefined()
+    expect(getMessage(pasted)).toBeUndefined()
     expect(cleanProfile(pasted)).toEqual(good)
   })
   it.each([
@@ -23,9 +23,9 @@ describe('checkProfile', () => {
     ['2026-03-14', undefined],
     ['2026-03-15', '生日不能晚于今天'],
     ['1993-02-29', '请输入正确的日期格式：YYYY-MM-DD'],
-  ])('birthday %s: %s', (birthday, message) => expect(wrong({ birthday })).toBe(message))
+  ])('birthday %s: %s', (birthday, message) => expect(getMessage({ birthday })).toBe(message))
   it('accepts a stored birthday before 1980', () =>
-    expect(wrong({ birthday: '1979-12-15' }, '1979-12-15')).toBeUndefined())
+    expect(getMessage({ birthday: '1979-12-15' }, '1979-12-15')).toBeUndefined())
 })
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -35,31 +35,31 @@ const file = (start: number[], type: string, size = start.length) => {
   bytes.set(start)
   return new File([bytes], 'a', { type })
 }
-const TYPE = '头像仅支持 GIF 或 PNG 图片'
-const MOST = 2 * 1024 * 1024
+const TYPE_MESSAGE = '头像仅支持 GIF 或 PNG 图片'
+const MAX_BYTES = 2 * 1024 * 1024
 
 describe('checkAvatar', () => {
   it.each([
     ['a png', file(PNG, 'image/png'), undefined],
     ['a gif', file(GIF, 'image/gif'), undefined],
-    ['a jpeg', file([0xff, 0xd8, 0xff], 'image/jpeg'), TYPE],
-    ['a jpeg that calls itself png', file([0xff, 0xd8, 0xff], 'image/png'), TYPE],
+    ['a jpeg', file([0xff, 0xd8, 0xff], 'image/jpeg'), TYPE_MESSAGE],
+    ['a jpeg that calls itself png', file([0xff, 0xd8, 0xff], 'image/png'), TYPE_MESSAGE],
     ['a png that calls itself jpeg', file(PNG, 'image/jpeg'), undefined],
     ['a gif without a type', file(GIF, ''), undefined],
-    ['an empty file', file([], 'image/png'), TYPE],
-    ['2 MB', file(PNG, 'image/png', MOST), undefined],
-    ['more than 2 MB', file(PNG, 'image/png', MOST + 1), '图片不能超过 2MB，请重新选择'],
-  ])('%s', async (_, chosen, message) => expect(await checkAvatar(chosen)).toBe(message))
+    ['an empty file', file([], 'image/png'), TYPE_MESSAGE],
+    ['2 MB', file(PNG, 'image/png', MAX_BYTES), undefined],
+    ['more than 2 MB', file(PNG, 'image/png', MAX_BYTES + 1), '图片不能超过 2MB，请重新选择'],
+  ])('checks %s', async (_, avatar, message) => expect(await checkAvatar(avatar)).toBe(message))
 })
 
 describe('mayBeAnimated', () => {
-  const codes = (text: string) => [...text].map((c) => c.charCodeAt(0))
+  const toCodes = (text: string) => [...text].map((c) => c.charCodeAt(0))
   it.each([
     ['a gif', GIF, true],
-    ['a png that moves', [...PNG, ...codes('IHDR acTL')], true],
-    ['a png with other parts', [...PNG, ...codes('IHDR sRGB IDAT')], false],
-    ['a png of which only the head came', PNG, false],
-  ])('%s', async (_, bytes, moves) =>
-    expect(await mayBeAnimated(file(bytes, 'image/png'))).toBe(moves),
+    ['an animated png', [...PNG, ...toCodes('IHDR acTL')], true],
+    ['a png with other parts', [...PNG, ...toCodes('IHDR sRGB IDAT')], false],
+    ['the first bytes of a png', PNG, false],
+  ])('of %s', async (_, bytes, mayMove) =>
+    expect(await mayBeAnimated(file(bytes, 'image/png'))).toBe(mayMove),
   )
 })

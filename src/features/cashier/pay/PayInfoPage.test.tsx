@@ -21,11 +21,11 @@ import PayInfoPage from './PayInfoPage'
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 
 let { world, member, token } = createSmallWorld()
-const order = () =>
+const createOrder = () =>
   world.db.tx(() => createTronOrder(world, member, { money: toMoney('1000'), protocol: 'TRC20' }))
     .result
-const other = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const link = (order_no: string, address = other) =>
+const otherAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const link = (order_no: string, address = otherAddress) =>
   links.payTron({ order_no, address, amount_usdt: '987.65', protocol: 'ERC99' })
 
 function open(path: string) {
@@ -34,17 +34,17 @@ function open(path: string) {
       <MemoryRouter initialEntries={[path]}>
         <PayInfoPage />
       </MemoryRouter>
-      <Keeper />
+      <UserPoll />
       <ToastHost />
     </QueryClientProvider>,
   )
 }
-function Keeper() {
+function UserPoll() {
   useUserPoll()
   return null
 }
 
-const status = () => screen.getByRole('status', { name: '订单状态' })
+const getStatus = () => screen.getByRole('status', { name: '订单状态' })
 
 beforeEach(() => {
   ;({ world, member, token } = createSmallWorld())
@@ -62,9 +62,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const first = () => document.querySelector('main')?.firstElementChild?.textContent
-const wallet = (more: { mch_id?: string; content?: string; amount?: string } = {}) => {
-  const { amount = '728.00', ...card } = more
+const getFirstText = () => document.querySelector('main')?.firstElementChild?.textContent
+const createWalletRule = (change: { mch_id?: string; content?: string; amount?: string } = {}) => {
+  const { amount = '728.00', ...card } = change
   return {
     on: 'deposit.info',
     answer: {
@@ -73,87 +73,88 @@ const wallet = (more: { mch_id?: string; content?: string; amount?: string } = {
       data: {
         deposit_no: 'D777',
         info: { amount, created_at: '2026-03-14 11:10:00', paytype: 'usdt' },
-        cardlist: { mch_id: other, content: 'TRC20', payimg: '', ...card },
+        cardlist: { mch_id: otherAddress, content: 'TRC20', payimg: '', ...card },
       },
     },
   } as const
 }
 
-describe('a TRON order', () => {
+describe('PayInfoPage, a TRON order', () => {
   it('shows the address and a note while the member’s records are searched', async () => {
-    const { id, address } = order()
+    const { id, address } = createOrder()
     setTransport(async ({ id: call, url, init }) => {
       if (call === 'records.transactions') return new Promise(() => undefined)
       return (await backend.handle(world, new Request(`http://fake.test${url}`, init)))!
     })
     open(link(id, address))
     await screen.findByRole('button', { name: '复制地址' })
-    expect(first()).toBe('正在核对这是不是您的订单，请稍候。')
-    expect([status().textContent, screen.queryByText(/重新下单/)]).toEqual(['待支付', null])
+    expect(getFirstText()).toBe('正在核对这是不是您的订单，请稍候。')
+    expect([getStatus().textContent, screen.queryByText(/重新下单/)]).toEqual(['待支付', null])
   })
 
-  it('says that its owner is unknown when the records cannot be read, and shows what to pay', async () => {
+  it('shows the address and a warning when the records cannot be read', async () => {
     world.faults.add({ on: 'records.transactions', answer: { status: 502 } })
-    const { id, address } = order()
+    const { id, address } = createOrder()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     open(link(id, address))
     await act(() => vi.advanceTimersByTimeAsync(2000))
     const line = '暂时读不到您的存款记录，无法核对这是不是您的订单'
     await waitFor(() => expect(screen.getAllByText(new RegExp(`^${line}`))).toHaveLength(2))
-    expect(first()).toContain(line)
+    expect(getFirstText()).toContain(line)
     expect(screen.getByRole('button', { name: '复制地址' })).toBeTruthy()
   })
 
   it('shows no credited amount when another member has paid it', async () => {
-    const { id } = order()
+    const { id } = createOrder()
     world.db.tx(() => world.db.patch('tronOrders', id, { memberId: 'somebody', state: 2 }))
     open(link(id))
     await screen.findByRole('heading', { name: '订单已支付成功' })
-    expect(status().textContent).toBe('订单已支付成功')
+    expect(getStatus().textContent).toBe('订单已支付成功')
     expect(screen.queryByText(/平台钱包余额|款项已存入/)).toBeNull()
-    expect(first()).toContain('这不是您下的订单')
+    expect(getFirstText()).toContain('这不是您下的订单')
   })
 })
 
-describe('a normal order', () => {
+describe('PayInfoPage, a normal order', () => {
   it.each([{ content: 'ERC20' }, { amount: '0' }, { amount: '-5' }])(
-    'of %j shows no payment data',
-    async (odd) => {
-      world.faults.add(wallet(odd))
+    'shows no payment data for %j',
+    async (change) => {
+      world.faults.add(createWalletRule(change))
       open(links.payOrder('D777'))
       await screen.findByText('为了资金安全，暂不显示地址')
-      expect(document.body.textContent).not.toMatch(`${other}|0.00|-5`)
+      expect(document.body.textContent).not.toMatch(`${otherAddress}|0.00|-5`)
     },
   )
 
   it('keeps the typed hash while it is read again as a TRON order', async () => {
-    open(links.payOrder(order().id))
+    open(links.payOrder(createOrder().id))
     await userEvent.click(await screen.findByRole('textbox', { name: '交易哈希' }))
     await userEvent.paste('ab')
-    const hash = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '交易哈希' })?.value
-    expect(hash()).toBe('ab')
-    const asked: string[] = []
-    setTransport(({ id }) => new Promise(() => void asked.push(id)))
+    const getHash = () =>
+      screen.queryByRole<HTMLInputElement>('textbox', { name: '交易哈希' })?.value
+    expect(getHash()).toBe('ab')
+    const requestedIds: string[] = []
+    setTransport(({ id }) => new Promise(() => void requestedIds.push(id)))
     act(() => focusManager.setFocused(false))
     act(() => focusManager.setFocused(true))
-    await waitFor(() => expect(asked).toContain('deposit.info'))
+    await waitFor(() => expect(requestedIds).toContain('deposit.info'))
     await act(async () => undefined)
     focusManager.setFocused(undefined)
-    expect(hash()).toBe('ab')
+    expect(getHash()).toBe('ab')
   })
 
   it.each([
     ['paid', approveDeposit, '充值成功', '订单已支付成功', '+¥500.00'],
     ['rejected', rejectDeposit, '充值未成功', '订单已被拒绝', '500.00元'],
   ] as const)(
-    'that is %s says so and shows no payment data',
+    'shows that it is %s, and no payment data',
     async (_, decide, title, words, amount) => {
       const body = { paytype: 'wxpay', amount: '500' } as Parameters<typeof createDeposit>[2]
       const { id } = world.db.tx(() => createDeposit(world, member, body)).result
       world.db.tx(() => decide(world, id))
       open(links.payOrder(id))
       await screen.findByRole('heading', { name: title })
-      expect(status().textContent).toBe(words)
+      expect(getStatus().textContent).toBe(words)
       expect(screen.getAllByText(/500\.00$/)[0]?.textContent).toBe(amount)
       expect(screen.queryByRole('timer')).toBeNull()
       expect(screen.queryByRole('img', { name: '付款图片' })).toBeNull()

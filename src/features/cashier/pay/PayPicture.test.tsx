@@ -10,26 +10,26 @@ import PayInfoPage from './PayInfoPage'
 import { getCheckedQrPicture } from './readQr'
 
 vi.mock('./readQr', () => ({
-  getCheckedQrPicture: vi.fn<typeof getCheckedQrPicture>(async (picture, address) =>
-    picture.endsWith(address) ? picture : undefined,
+  getCheckedQrPicture: vi.fn<typeof getCheckedQrPicture>(async (toPicture, address) =>
+    toPicture.endsWith(address) ? toPicture : undefined,
   ),
 }))
 
-const one = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
-const picture = (of: string) => `data:image/png;base64,${of}`
-const shown = () => screen.queryByRole('img', { name: '付款图片' })?.getAttribute('src')
-const shows = (of: string) => waitFor(() => expect(shown()).toBe(picture(of)))
+const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const otherAddress = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+const toPicture = (of: string) => `data:image/png;base64,${of}`
+const getShownPicture = () => screen.queryByRole('img', { name: '付款图片' })?.getAttribute('src')
+const waitForPicture = (of: string) => waitFor(() => expect(getShownPicture()).toBe(toPicture(of)))
 
 let card = { mch_id: '', payimg: '' }
-let looks = 0
-const answer = (mch_id: string, of: string) => (card = { mch_id, payimg: picture(of) })
+let readCount = 0
+const setCard = (mch_id: string, of: string) => (card = { mch_id, payimg: toPicture(of) })
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   setTransport(async ({ id }) => {
     if (id !== 'deposit.info') return Response.json({ code: 200, message: '', data: {} })
-    looks += 1
+    readCount += 1
     const info = { amount: '728.00', created_at: '2026-03-14 11:10:00', paytype: 'usdt' }
     const data = { deposit_no: 'D777', info, cardlist: { content: 'TRC20', ...card } }
     return Response.json({ code: 200, message: 'usdtpay', data })
@@ -51,30 +51,32 @@ function open() {
   )
 }
 async function comeBack() {
-  const before = looks
+  const earlierReads = readCount
   await act(() => vi.advanceTimersByTimeAsync(6000))
   act(() => focusManager.setFocused(false))
   act(() => focusManager.setFocused(true))
   focusManager.setFocused(undefined)
   await act(() => vi.advanceTimersByTimeAsync(4000))
-  expect(looks).toBeGreaterThan(before)
+  expect(readCount).toBeGreaterThan(earlierReads)
 }
 
 it('shows a picture beside an address only if it encodes that address', async () => {
-  answer(one, one)
+  setCard(address, address)
   open()
-  await shows(one)
-  answer(one, other)
+  await waitForPicture(address)
+  setCard(address, otherAddress)
   open()
-  await waitFor(() => expect(getCheckedQrPicture).toHaveBeenCalledWith(picture(other), one))
+  await waitFor(() =>
+    expect(getCheckedQrPicture).toHaveBeenCalledWith(toPicture(otherAddress), address),
+  )
   await act(() => vi.advanceTimersByTimeAsync(1000))
-  expect(document.body.innerHTML).not.toContain(other)
-  expect(shown()).toBeUndefined()
+  expect(document.body.innerHTML).not.toContain(otherAddress)
+  expect(getShownPicture()).toBeUndefined()
 })
 
 it('hides a picture beside an invalid address, even one that it encodes', async () => {
-  const spoilt = `${one.slice(0, -1)}u`
-  answer(spoilt, spoilt)
+  const spoilt = `${address.slice(0, -1)}u`
+  setCard(spoilt, spoilt)
   open()
   await screen.findByText(/^地址校验未通过，请勿付款/)
   await act(() => vi.advanceTimersByTimeAsync(1000))
@@ -82,32 +84,32 @@ it('hides a picture beside an invalid address, even one that it encodes', async 
 })
 
 it('shows a picture without an address, and none after a different one, also after a reload', async () => {
-  answer('', one)
+  setCard('', address)
   open()
-  await shows(one)
+  await waitForPicture(address)
   await comeBack()
-  await shows(one)
-  answer('', other)
+  await waitForPicture(address)
+  setCard('', otherAddress)
   await comeBack()
-  const withheld = async () => {
+  const expectWithheld = async () => {
     await screen.findByText(/^服务器先后给出的收款信息不一致/)
     expect(screen.queryByRole('img')).toBeNull()
   }
-  await withheld()
-  answer('', one)
+  await expectWithheld()
+  setCard('', address)
   open()
-  await withheld()
+  await expectWithheld()
 })
 
 it('compares a picture with the first address when a later response has none', async () => {
-  answer(one, one)
+  setCard(address, address)
   open()
-  await shows(one)
-  answer('', other)
+  await waitForPicture(address)
+  setCard('', otherAddress)
   await comeBack()
-  expect(shown()).toBeUndefined()
-  expect(document.body.innerHTML).not.toContain(other)
-  answer('', one)
+  expect(getShownPicture()).toBeUndefined()
+  expect(document.body.innerHTML).not.toContain(otherAddress)
+  setCard('', address)
   await comeBack()
-  await shows(one)
+  await waitForPicture(address)
 })

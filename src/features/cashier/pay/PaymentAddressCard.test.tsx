@@ -15,12 +15,12 @@ import { useAddressQrImage } from './PaymentAddressCard'
 import { findTronAddressProblem, CHECKSUM_FAILED_MESSAGE, getServerPicture } from './payRules'
 import { getQrFileName } from './QrSheet'
 
-function pixelsOf(src: string) {
+function drawPixels(src: string) {
   const texts = (src.split(',')[1] ?? '').split('+').filter((text) => text !== 'blurred')
   const size = 500
   const data = new Uint8ClampedArray(size * size * 4).fill(255)
-  texts.forEach((text, at) => {
-    const corner = at * 250
+  texts.forEach((text, index) => {
+    const corner = index * 250
     encodeQR(text, 'raw').forEach((row, y) =>
       row.forEach((dark, x) => {
         for (let dot = dark ? 0 : 49; dot < 49; dot += 1) {
@@ -37,7 +37,7 @@ let drawn = ''
 const pen = {
   fillRect: () => undefined,
   drawImage: ({ src }: { src: string }) => (drawn = src),
-  getImageData: () => pixelsOf(drawn),
+  getImageData: () => drawPixels(drawn),
 }
 class Picture extends EventTarget {
   naturalWidth = 500
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const app = createTestAppForEachTest()
 
-describe('a QR code', () => {
+describe('useAddressQrImage', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
   const listener = vi.fn<(words: string[]) => void>()
@@ -80,8 +80,8 @@ describe('a QR code', () => {
     ['an amount in the wallet’s link', () => picture(`tron:${address}?amount=1`)],
     ['nothing that can be read', () => picture('blurred')],
     ['no picture that a page may show', () => createSuccess({ qrcode: 'http://x.example/q.png' })],
-  ])('is drawn here where the server’s holds %s, which is reported', async (_, answer) => {
-    app.respondTo(makeTronQr, answer)
+  ])('draws its own code and reports the server’s when that holds %s', async (_, respond) => {
+    app.respondTo(makeTronQr, respond)
     const { result } = app.renderHook(() => useAddressQrImage(address))
     await waitFor(() => expect(result.current.image).toBe(createQrDataUrl(address)))
     expect(result.current.isDrawnHere).toBe(true)
@@ -90,13 +90,13 @@ describe('a QR code', () => {
   })
   it.each(['settled', 'over'])(
     'hides the success message at once when the order is %s',
-    async (how) => {
+    async (ending) => {
       app.respondTo(makeTronQr, () => picture(address))
-      let over = false
-      const { rerender, unmount } = app.renderHook(() => useAddressQrImage(address, over))
+      let isOver = false
+      const { rerender, unmount } = app.renderHook(() => useAddressQrImage(address, isOver))
       await waitFor(() => expect(app.getToasts()).toEqual(['success: 二维码生成成功']))
-      over = how === 'over'
-      if (over) rerender()
+      isOver = ending === 'over'
+      if (isOver) rerender()
       else unmount()
       expect(app.getToasts()).toEqual([])
     },
@@ -105,17 +105,14 @@ describe('a QR code', () => {
     ['the message', () => createRefusal('服务繁忙'), '服务繁忙', '服务繁忙'],
     ['生成二维码失败', () => createRefusal(''), '生成二维码失败', '生成二维码失败'],
     ['what to check', failNetwork, '网络错误，请检查网络连接后重试', '生成二维码失败，请重试'],
-  ])('that cannot be had says %s, and is made again or here', async (_, answer, text, notice) => {
-    app.respondTo(makeTronQr, answer)
+  ])('shows %s after a failure, then draws or reloads it', async (_, respond, text, message) => {
+    app.respondTo(makeTronQr, respond)
     const { result } = app.renderHook(() => useAddressQrImage(address))
     await waitFor(() => expect(result.current.errorText).toBe(text))
     expect([result.current.image, result.current.isDrawnHere]).toEqual([undefined, false])
-    await waitFor(() => expect(app.getToasts()).toEqual([`error: ${notice}`]))
+    await waitFor(() => expect(app.getToasts()).toEqual([`error: ${message}`]))
     await act(() => result.current.draw())
-    expect([result.current.image, result.current.isDrawnHere]).toEqual([
-      createQrDataUrl(address),
-      true,
-    ])
+    expect(result.current).toMatchObject({ image: createQrDataUrl(address), isDrawnHere: true })
     expect(app.getToasts()).toContain('success: 二维码生成成功')
     expect(result.current.errorText).toBeUndefined()
     app.respondTo(makeTronQr, () => picture(address))
@@ -127,7 +124,7 @@ describe('a QR code', () => {
 
 const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
-describe('a QR code’s address', () => {
+describe('findTronAddressProblem', () => {
   it('is rejected when it is missing or not a TRON address', () => {
     expect(findTronAddressProblem('')).toBe('地址不存在，无法生成二维码')
     expect(findTronAddressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
@@ -140,16 +137,20 @@ describe('a QR code’s address', () => {
       CHECKSUM_FAILED_MESSAGE,
     )
   })
-  it('accepts a server’s picture only from data: and https:', () => {
+})
+
+describe('getServerPicture', () => {
+  it('accepts only data: and https:', () => {
     const data = 'data:image/png;base64,AAAA'
     expect([data, ' https://cdn.example.com/q.png'].map(getServerPicture)).toEqual([
       data,
       'https://cdn.example.com/q.png',
     ])
-    for (const bad of ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', ''])
-      expect(getServerPicture(bad)).toBeUndefined()
+    const unsafe = ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', '']
+    expect(unsafe.filter((address) => getServerPicture(address) !== undefined)).toEqual([])
   })
-  it('gives the saved file its name', () => {
-    expect(getQrFileName(good)).toBe('TR7NHqje.png')
-  })
+})
+
+it('getQrFileName begins with the address', () => {
+  expect(getQrFileName(good)).toBe('TR7NHqje.png')
 })

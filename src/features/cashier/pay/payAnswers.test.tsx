@@ -13,17 +13,10 @@ import PayInfoPage from './PayInfoPage'
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const thief = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+const otherAddress = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
 
-const normal = (
-  change: {
-    type?: string
-    paytype?: string
-    amount?: string
-    mch_id?: string
-    created_at?: unknown
-  } = {},
-) => {
+type NormalFields = Partial<Record<'type' | 'paytype' | 'amount' | 'mch_id', string>>
+const normal = (change: NormalFields & { created_at?: unknown } = {}) => {
   const { type = 'usdtpay', mch_id = address, ...info } = change
   const data = {
     deposit_no: 'T1',
@@ -43,8 +36,8 @@ const record = (change: object = {}) => ({
   data: { data: [{ out_trade_no: 'T1', amount: '1000', state: 1, ...change }], last_page: 1 },
 })
 
-let answers: Record<string, unknown> = {}
-const pages = {
+let responses: Record<string, unknown> = {}
+const pageLinks = {
   normal: links.payOrder('T1'),
   tron: links.payTron({ order_no: 'T1', address, amount_usdt: '', protocol: '' }),
 }
@@ -54,7 +47,7 @@ beforeEach(() => {
   updateServerClock(new Date().toUTCString())
   session.begin('t1')
   setTransport(async ({ id }) =>
-    answers[id] ? Response.json(answers[id]) : new Response('', { status: 502 }),
+    responses[id] ? Response.json(responses[id]) : new Response('', { status: 502 }),
   )
 })
 afterEach(() => {
@@ -64,12 +57,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function open(page: keyof typeof pages, given: typeof answers) {
+async function open(page: keyof typeof pageLinks, pageResponses: typeof responses) {
   cleanup()
-  answers = given
+  responses = pageResponses
   renderUi(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[pages[page]]}>
+      <MemoryRouter initialEntries={[pageLinks[page]]}>
         <PayInfoPage />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -77,11 +70,11 @@ async function open(page: keyof typeof pages, given: typeof answers) {
   await screen.findByText('订单号')
   await act(() => vi.advanceTimersByTimeAsync(2000))
 }
-const text = () => document.body.textContent
+const getText = () => document.body.textContent
 const isWithheld = () => screen.queryByText(/^服务器先后给出的收款信息不一致/) !== null
-const region = (name: string) => screen.getByRole('region', { name }).textContent
+const getRegionText = (name: string) => screen.getByRole('region', { name }).textContent
 
-describe.each(['a member', 'a guest'])('an order opened by %s on both pages', (who) => {
+describe.each(['a member', 'a guest'])('PayInfoPage, opened by %s on both pages', (who) => {
   beforeEach(() => {
     if (who === 'a guest') session.end('logout')
   })
@@ -90,30 +83,31 @@ describe.each(['a member', 'a guest'])('an order opened by %s on both pages', (w
     ['tron', 'normal'],
     ['normal', 'tron'],
   ] as const)(
-    'shows no address once %s and %s have two, also after a reload',
+    'shows no address once %s and %s disagree, also after a reload',
     async (first, second) => {
-      const two = { 'deposit.info': normal({ mch_id: thief }), 'tron.status': tron() }
-      await open(first, two)
+      const differing = normal({ mch_id: otherAddress })
+      const conflicting = { 'deposit.info': differing, 'tron.status': tron() }
+      await open(first, conflicting)
       expect(isWithheld()).toBe(false)
       for (const page of [second, first, second]) {
-        await open(page, two)
+        await open(page, conflicting)
         expect(isWithheld()).toBe(true)
-        expect(document.body.innerHTML).not.toMatch(`${thief}|${address}|137|1,?000`)
+        expect(document.body.innerHTML).not.toMatch(`${otherAddress}|${address}|137|1,?000`)
       }
     },
   )
-  it('shows the address when both agree: yuan and USDT are separate amounts', async () => {
-    const both = { 'deposit.info': normal(), 'tron.status': tron() }
+  it('shows the address when both pages agree', async () => {
+    const agreeing = { 'deposit.info': normal(), 'tron.status': tron() }
     for (const page of ['tron', 'normal', 'tron'] as const) {
-      await open(page, both)
-      expect([isWithheld(), text().includes(address)]).toEqual([false, true])
+      await open(page, agreeing)
+      expect([isWithheld(), getText().includes(address)]).toEqual([false, true])
     }
   })
 })
 
-describe('a record', () => {
+describe('PayInfoPage, a record of the order', () => {
   it.each([
-    ['address', { tron_address: thief }],
+    ['address', { tron_address: otherAddress }],
     ['amount in yuan', { amount: '999' }],
     ['network', { tron_network: 'ERC20' }],
   ])('with another %s hides everything', async (_, change) => {
@@ -125,69 +119,69 @@ describe('a record', () => {
       'deposit.info': normal({ type: 'wxpay', mch_id: '' }),
       'records.transactions': record({ amount: '999' }),
     })
-    expect([isWithheld(), text().includes('1,000')]).toEqual([true, false])
+    expect([isWithheld(), getText().includes('1,000')]).toEqual([true, false])
   })
 })
 
-describe('an order’s type', () => {
+describe('PayInfoPage, the order’s type', () => {
   it.each(['USDTPAY', ' usdtpay。', 'usdt_pay', 'trcpay', ''])(
-    '«%s» shows the TRON account in yuan, and none after another address',
+    'shows the TRON account in yuan for «%s», and none after another address',
     async (type) => {
       const paytype = type === 'trcpay' ? '' : 'usdt'
       await open('normal', { 'deposit.info': normal({ type, paytype }) })
-      expect(text()).toContain(address)
+      expect(getText()).toContain(address)
       expect(screen.getByText(/^1,000/).textContent).toBe('1,000.00元')
-      await open('normal', { 'deposit.info': normal({ type, paytype, mch_id: thief }) })
+      await open('normal', { 'deposit.info': normal({ type, paytype, mch_id: otherAddress }) })
       expect(isWithheld()).toBe(true)
     },
   )
-  it.each(['card', 'bank', 'wxpay', 'WeChat', 'alipay'])('%s shows no wallet', async (type) => {
+  it.each(['card', 'bank', 'wxpay', 'WeChat', 'alipay'])('%s: shows no wallet', async (type) => {
     await open('normal', { 'deposit.info': normal({ type, paytype: '' }) })
     expect(screen.getByText(/^1,000/).textContent).toBe('1,000.00元')
     expect(document.body.innerHTML).not.toContain(address)
   })
 })
 
-describe('a paid order', () => {
+describe('PayInfoPage, a paid order', () => {
   const paid = { 'tron.status': tron({ state: 2 }) }
   it('shows the credited amount beside the paid one', async () => {
     await open('tron', { ...paid, 'records.transactions': record({ state: 2, amount: '980' }) })
-    expect(region('充值成功')).toMatch(/\+¥980\.00订单金额137\.36USDT款项已存入/)
+    expect(getRegionText('充值成功')).toMatch(/\+¥980\.00订单金额137\.36USDT款项已存入/)
   })
   it('in yuan shows the order’s amount only when the record differs', async () => {
     const info = { 'deposit.info': normal() }
     await open('normal', { ...info, 'records.transactions': record({ state: 2, amount: '980' }) })
-    expect(region('充值成功')).toMatch(/\+¥980\.00订单金额1,000\.00元款项已存入/)
+    expect(getRegionText('充值成功')).toMatch(/\+¥980\.00订单金额1,000\.00元款项已存入/)
     await open('normal', { ...info, 'records.transactions': record({ state: 2 }) })
-    expect(region('充值成功')).toMatch(/\+¥1,000\.00款项已存入/)
+    expect(getRegionText('充值成功')).toMatch(/\+¥1,000\.00款项已存入/)
   })
   it.each([
     ['a record that cannot be read', () => undefined, {}],
     ['a pending record', () => undefined, { 'records.transactions': record() }],
     ['no record, for a guest', () => session.end('logout'), {}],
-  ])('with %s is paid without a credited amount', async (_, begin, records) => {
-    begin()
+  ])('shows no credited amount with %s', async (_, changeSession, records) => {
+    changeSession()
     await open('tron', { ...paid, ...records })
-    expect(region('订单已支付成功')).toContain('订单金额137.36USDT')
-    expect(text()).not.toMatch(/已存入|¥/)
+    expect(getRegionText('订单已支付成功')).toContain('订单金额137.36USDT')
+    expect(getText()).not.toMatch(/已存入|¥/)
   })
   it('shows its state even if its address changed', async () => {
     await open('tron', { 'tron.status': tron() })
-    await open('tron', { 'tron.status': tron({ state: 2, tron_address: thief }) })
+    await open('tron', { 'tron.status': tron({ state: 2, tron_address: otherAddress }) })
     expect(screen.getByRole('status', { name: '订单状态' }).textContent).toBe('订单已支付成功')
     expect(isWithheld()).toBe(false)
   })
 })
 
-describe('an order’s time', () => {
-  const timer = () => screen.queryByRole('timer', { name: '支付倒计时' })?.textContent
+describe('PayInfoPage, the order’s time', () => {
+  const getTimerText = () => screen.queryByRole('timer', { name: '支付倒计时' })?.textContent
   it.each([['soon'], ['14/03/2026 11:10'], [{ epoch: 1 }]])(
-    '%j is unreadable: a note replaces the countdown',
+    'shows a note instead of the countdown for %j',
     async (created_at) => {
       await open('normal', { 'deposit.info': normal({ created_at }) })
-      expect(timer()).toBeUndefined()
-      expect(text()).toContain('下单时间未知，请尽快付款')
-      expect(text()).toContain('自动到账')
+      expect(getTimerText()).toBeUndefined()
+      expect(getText()).toContain('下单时间未知，请尽快付款')
+      expect(getText()).toContain('自动到账')
     },
   )
 })

@@ -17,39 +17,33 @@ import {
 } from './payRules'
 
 const refused = (message: string) => new ApiError('refused', 'tron.status', message, { code: 500 })
-const silent = new ApiError('network', 'tron.status', 'Failed to fetch')
-const ended = new ApiError('unauthorized', 'tron.status', '')
+const offline = new ApiError('network', 'tron.status', 'Failed to fetch')
+const expired = new ApiError('unauthorized', 'tron.status', '')
 
-describe('the link', () => {
+describe('readPayLink', () => {
+  const read = (query: string) => readPayLink(new URLSearchParams(query))
+  const deposit = { kind: 'normal', depositNo: 'D1' }
   it('names a TRON order with tron=1, else a deposit; its amount and protocol are ignored', () => {
     const query = 'tron=1&order_no=T1&address=TXk8&amount_usdt=137.36&protocol=TRC20'
-    expect(readPayLink(new URLSearchParams(query))).toEqual({
+    expect(read(query)).toEqual({
       kind: 'tron',
       tronLink: { orderNo: 'T1', address: 'TXk8' },
     })
-    expect(readPayLink(new URLSearchParams('deposit_no=D1'))).toEqual({
-      kind: 'normal',
-      depositNo: 'D1',
-    })
+    expect(read('deposit_no=D1')).toEqual(deposit)
   })
-  it.each(['', '0', 'false'])('with tron=%s names a deposit', (off) => {
-    expect(readPayLink(new URLSearchParams(`tron=${off}&order_no=T1&deposit_no=D1`))).toEqual({
-      kind: 'normal',
-      depositNo: 'D1',
-    })
+  it.each(['', '0', 'false'])('names a deposit for tron=%s', (param) => {
+    expect(read(`tron=${param}&order_no=T1&deposit_no=D1`)).toEqual(deposit)
   })
-  it('has no number when it is blank, else a trimmed one', () => {
+  it('trims the number; a blank one is an error', () => {
     const linkError = '订单号缺失，无法查询'
     const none = { kind: 'tron', tronLink: { orderNo: '', address: '', linkError } }
     for (const query of ['tron=1&order_no=%20%20&address=TX', 'tron=1', 'deposit_no=%20', ''])
-      expect(readPayLink(new URLSearchParams(query))).toEqual(none)
-    expect(readPayLink(new URLSearchParams('tron=1&order_no=%20T1%20&address=%20TX%0A'))).toEqual({
+      expect(read(query)).toEqual(none)
+    expect(read('tron=1&order_no=%20T1%20&address=%20TX%0A')).toEqual({
       kind: 'tron',
       tronLink: { orderNo: 'T1', address: 'TX' },
     })
-    expect(readPayLink(new URLSearchParams('deposit_no=%20D1%20'))).toMatchObject({
-      depositNo: 'D1',
-    })
+    expect(read('deposit_no=%20D1%20')).toEqual(deposit)
     expect(createTronPayParams('D1')).toEqual({ orderNo: 'D1', address: '' })
   })
   it.each([
@@ -61,11 +55,11 @@ describe('the link', () => {
     '<b>T1</b>',
     'T1\u202e',
     'T'.repeat(65),
-  ])('has no number when it is %s', (number) => {
-    const wrong = { orderNo: '', address: '', linkError: '订单号不正确' }
+  ])('has no number for %s', (number) => {
+    const expected = { orderNo: '', address: '', linkError: '订单号不正确' }
     const tron = { tron: '1', order_no: number, address: 'TX' }
     for (const query of [new URLSearchParams(tron), new URLSearchParams({ deposit_no: number })])
-      expect(readPayLink(query)).toEqual({ kind: 'tron', tronLink: wrong })
+      expect(readPayLink(query)).toEqual({ kind: 'tron', tronLink: expected })
   })
   it('accepts the order numbers that servers use', () => {
     const good = [
@@ -79,8 +73,8 @@ describe('the link', () => {
   })
 })
 
-describe('an order’s state', () => {
-  it('has the words of the spec', () => {
+describe('formatOrderState', () => {
+  it('shows the words of the spec', () => {
     const unknown = { text: '未知状态', tone: 'dim' }
     expect([1, 2, 3, 0, 9].map((state) => formatOrderState(state))).toEqual([
       { text: '待支付', tone: 'brand' },
@@ -93,7 +87,7 @@ describe('an order’s state', () => {
   })
 })
 
-describe('the address to pay to', () => {
+describe('createTronPaymentFacts, the address', () => {
   const tronLink = { orderNo: 'T1', address: 'THint' }
   const order = {
     out_trade_no: 'T1',
@@ -106,70 +100,54 @@ describe('the address to pay to', () => {
     state_text: '',
     differs: false,
   }
-  const own = { ...order, tron_address: 'TOwn', usdt_amount: toMoney('1') }
-  const troubles = [undefined, silent, refused('订单不存在')]
+  const ownOrder = { ...order, tron_address: 'TOwn', usdt_amount: toMoney('1') }
+  const readErrors = [undefined, offline, refused('订单不存在')]
 
   it('is the server’s, whatever the link says', () => {
     const facts = createTronPaymentFacts(tronLink, { order })
     expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', isCorrected: true })
     expect(isAddressChecked(facts.addressCheck)).toBe(true)
-    expect(createTronPaymentFacts({ ...tronLink, address: 'TServer' }, { order }).isCorrected).toBe(
-      false,
-    )
+    const sameLink = { ...tronLink, address: 'TServer' }
+    expect(createTronPaymentFacts(sameLink, { order }).isCorrected).toBe(false)
   })
   it('never uses the link’s address: before, without or after a refused response', () => {
-    for (const trouble of troubles)
-      for (const named of [tronLink, { ...tronLink, orderNo: '' }]) {
-        const facts = createTronPaymentFacts(named, trouble ? { readError: trouble } : {})
+    for (const readError of readErrors)
+      for (const link of [tronLink, { ...tronLink, orderNo: '' }]) {
+        const facts = createTronPaymentFacts(link, readError ? { readError } : {})
         expect(facts).toMatchObject({ address: '', amount: undefined, isCorrected: false })
         expect(isAddressChecked(facts.addressCheck)).toBe(false)
       }
   })
   it('is the one of this tab’s order until the server sends a newer one', () => {
-    for (const trouble of troubles) {
-      const facts = createTronPaymentFacts(
-        tronLink,
-        trouble ? { ownOrder: own, readError: trouble } : { ownOrder: own },
-      )
-      expect(facts).toMatchObject({
-        address: 'TOwn',
-        amount: '1',
-        addressCheck: 'own',
-        isCorrected: true,
-      })
+    for (const readError of readErrors) {
+      const sources = readError ? { ownOrder, readError } : { ownOrder }
+      const facts = createTronPaymentFacts(tronLink, sources)
+      const shown = { address: 'TOwn', amount: '1', addressCheck: 'own', isCorrected: true }
+      expect(facts).toMatchObject(shown)
       expect(isAddressChecked(facts.addressCheck)).toBe(true)
     }
-    expect(createTronPaymentFacts(tronLink, { ownOrder: own, order }).address).toBe('TServer')
-    expect(getUncheckedNote(silent)).toContain('暂时无法连接服务器核对')
+    expect(createTronPaymentFacts(tronLink, { ownOrder, order }).address).toBe('TServer')
+    expect(getUncheckedNote(offline)).toContain('暂时无法连接服务器核对')
     expect(getUncheckedNote(refused(''))).toContain('服务器暂未能核对此订单')
   })
   it('has its latest source, or the reason for having none', () => {
     const none = { ...tronLink, orderNo: '' }
-    const by = (answers: Parameters<typeof createTronPaymentFacts>[1], named = tronLink) =>
-      createTronPaymentFacts(named, answers).addressCheck
-    expect([by({ order, ownOrder: own }), by({ ownOrder: own }), by({})]).toEqual([
-      'server',
-      'own',
-      'waiting',
-    ])
-    expect([by({ readError: silent }), by({ readError: refused('') })]).toEqual([
-      'unreachable',
-      'refused',
-    ])
-    expect([by({ readError: null }), by({}, none), by({ readError: silent }, none)]).toEqual([
-      'waiting',
-      'refused',
-      'refused',
-    ])
-    expect((['waiting', 'unreachable', 'refused'] as const).map(isAddressChecked)).toEqual([
-      false,
-      false,
-      false,
-    ])
+    const check = (sources: Parameters<typeof createTronPaymentFacts>[1], link = tronLink) =>
+      createTronPaymentFacts(link, sources).addressCheck
+    expect(check({ order, ownOrder })).toBe('server')
+    expect(check({ ownOrder })).toBe('own')
+    expect(check({})).toBe('waiting')
+    expect(check({ readError: null })).toBe('waiting')
+    expect(check({ readError: offline })).toBe('unreachable')
+    expect(check({ readError: refused('') })).toBe('refused')
+    expect(check({}, none)).toBe('refused')
+    expect(check({ readError: offline }, none)).toBe('refused')
+    const unchecked = ['waiting', 'unreachable', 'refused'] as const
+    expect(unchecked.filter(isAddressChecked)).toEqual([])
   })
   it('comes with the facts of the latest response, else of the order’s creation', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
-    const mine = { ...own, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
+    const mine = { ...ownOrder, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
     expect(createTronPaymentFacts(tronLink, { order: paid, ownOrder: mine })).toMatchObject({
       orderNo: 'T1',
       protocol: 'TRC-20',
@@ -193,7 +171,7 @@ describe('the address to pay to', () => {
     })
   })
   it('shows no address when two responses disagree', () => {
-    const facts = createTronPaymentFacts(tronLink, { order, ownOrder: own, isConflicting: true })
+    const facts = createTronPaymentFacts(tronLink, { order, ownOrder, isConflicting: true })
     expect(facts).toMatchObject({
       address: '',
       amount: undefined,
@@ -203,16 +181,13 @@ describe('the address to pay to', () => {
     expect(isAddressChecked(facts.addressCheck)).toBe(false)
   })
   it('is corrected only when link and order name different addresses', () => {
-    const corrected = (address: string, answered = order) =>
-      createTronPaymentFacts({ ...tronLink, address }, { order: answered }).isCorrected
-    expect([corrected('THint'), corrected('TServer'), corrected('')]).toEqual([true, false, false])
-    expect(corrected('THint', { ...order, tron_address: ' ' })).toBe(false)
-    expect(
-      createTronPaymentFacts(tronLink, { order: { ...order, tron_address: ' TServer ' } }).address,
-    ).toBe('TServer')
-    expect(
-      createTronPaymentFacts(tronLink, { ownOrder: { ...own, tron_address: ' TOwn\n' } }).address,
-    ).toBe('TOwn')
+    const isCorrected = (address: string, statusOrder = order) =>
+      createTronPaymentFacts({ ...tronLink, address }, { order: statusOrder }).isCorrected
+    expect(['THint', 'TServer', ''].filter((address) => isCorrected(address))).toEqual(['THint'])
+    expect(isCorrected('THint', { ...order, tron_address: ' ' })).toBe(false)
+    const padded = { ...order, tron_address: ' TServer\n' }
+    expect(createTronPaymentFacts(tronLink, { order: padded }).address).toBe('TServer')
+    expect(createTronPaymentFacts(tronLink, { ownOrder: padded }).address).toBe('TServer')
   })
   it('is undefined where the server sends nothing', () => {
     const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
@@ -221,34 +196,38 @@ describe('the address to pay to', () => {
       amount: undefined,
       protocol: 'TRC20',
     })
-    expect(createTronPaymentFacts(tronLink, { order: bare, ownOrder: own })).toMatchObject({
+    expect(createTronPaymentFacts(tronLink, { order: bare, ownOrder })).toMatchObject({
       address: 'TOwn',
       amount: '1',
     })
   })
 })
 
-describe('a failure’s message', () => {
+describe('the message of a failure', () => {
   it('of the poll is the server’s or 查询失败', () => {
-    expect([refused('订单不存在'), refused(' '), silent].map(getPollErrorMessage)).toEqual([
+    expect([refused('订单不存在'), refused(' '), offline].map(getPollErrorMessage)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败',
     ])
   })
   it('of a tap is the server’s, or 查询失败，请重试 on a network error', () => {
-    expect(
-      [refused('订单不存在'), refused(''), silent, ended].map(getStatusCheckErrorMessage),
-    ).toEqual(['订单不存在', '查询失败', '查询失败，请重试', undefined])
+    const errors = [refused('订单不存在'), refused(''), offline, expired]
+    expect(errors.map(getStatusCheckErrorMessage)).toEqual([
+      '订单不存在',
+      '查询失败',
+      '查询失败，请重试',
+      undefined,
+    ])
   })
   it('of a hash is the server’s or 提交失败, with a second notice on a mismatch', () => {
     expect(getHashSubmitMessages(refused(''))).toEqual(['提交失败'])
-    expect(getHashSubmitMessages(silent)).toEqual(['提交失败'])
+    expect(getHashSubmitMessages(offline)).toEqual(['提交失败'])
     expect(getHashSubmitMessages(refused('链上金额不匹配'))).toEqual([
       '链上金额不匹配',
       AMOUNT_MISMATCH_MESSAGE,
     ])
-    expect(getHashSubmitMessages(ended)).toEqual([])
+    expect(getHashSubmitMessages(expired)).toEqual([])
     expect(AMOUNT_MISMATCH_MESSAGE).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
   })
 })

@@ -15,20 +15,20 @@ import {
 } from './withdrawalRules'
 
 const min = spec.minWithdrawal
-const tooLittle = '单笔取款不能低于100元'
-const good: WithdrawalDraft = { cardId: '7', amount: min, password: '888888' }
+const TOO_LITTLE = '单笔取款不能低于100元'
+const validDraft: WithdrawalDraft = { cardId: '7', amount: min, password: '888888' }
 const rates = {
   withdrawusdtrate: toMoney('7.28'),
   withdrawcashfee: toMoney('5'),
   withdrawfeeusdttrc: toMoney('1'),
 }
 
-it('returns the first error in the order of the spec', () => {
+it('checkWithdrawal returns the first error in the order of the spec', () => {
   const steps: [Partial<WithdrawalDraft>, string | undefined][] = [
     [{}, '请选择USDT地址'],
-    [{ cardId: '7' }, tooLittle],
+    [{ cardId: '7' }, TOO_LITTLE],
     [{ cardId: '7', amount: min }, '请输入您的支付密码'],
-    [good, undefined],
+    [validDraft, undefined],
   ]
   expect(
     steps.map(([part]) => checkWithdrawal('usdt', { ...emptyWithdrawal, ...part })?.message),
@@ -47,24 +47,24 @@ test.each([
   ['100,50', false],
   ['50,50', true],
   ['1,000', false],
-])('an amount of %s yuan is too small: %s', (amount, small) => {
-  const message = checkWithdrawal('bank', { ...good, amount })?.message
-  expect(message).toBe(small ? tooLittle : undefined)
+])('checkWithdrawal, an amount of %s yuan is too small: %s', (amount, isTooSmall) => {
+  const message = checkWithdrawal('bank', { ...validDraft, amount })?.message
+  expect(message).toBe(isTooSmall ? TOO_LITTLE : undefined)
 })
 
 it.each([
-  [{ amount: '99.999' }, tooLittle, 'amount'],
+  [{ amount: '99.999' }, TOO_LITTLE, 'amount'],
   [{ amount: '100.005', password: '' }, '请输入您的支付密码', 'password'],
   [{ amount: '100.005' }, '金额最多两位小数', 'amount'],
   [{ amount: '100.500' }, undefined, undefined],
-])('asks for two decimals at most, after all that the spec asks: %j', (part, message, field) => {
-  const wrong = checkWithdrawal('bank', { ...good, ...part })
+])('checkWithdrawal checks for two decimals last: %j', (part, message, field) => {
+  const wrong = checkWithdrawal('bank', { ...validDraft, ...part })
   expect([wrong?.message, wrong?.field]).toEqual([message, field])
 })
 
-it('names the field of the error', () => {
+it('checkWithdrawal names the field of the error', () => {
   const field = (part: Partial<WithdrawalDraft>) =>
-    checkWithdrawal('bank', { ...good, ...part })?.field
+    checkWithdrawal('bank', { ...validDraft, ...part })?.field
   expect([field({ cardId: '' }), field({ amount: '' }), field({ password: '' })]).toEqual([
     'cardId',
     'amount',
@@ -73,13 +73,13 @@ it('names the field of the error', () => {
   expect(emptyWithdrawal).toEqual({ cardId: '', amount: '', password: '' })
 })
 
-it('sends the typed values, the amount without its trailing dot', () => {
-  expect(createWithdrawalBody({ ...good, amount: '1500.' })).toEqual({
+it('createWithdrawalBody has the typed values, the amount without a trailing dot', () => {
+  expect(createWithdrawalBody({ ...validDraft, amount: '1500.' })).toEqual({
     amount: '1500',
     bank: '7',
     password: '888888',
   })
-  expect(createWithdrawalBody({ ...good, amount: '100,50' }).amount).toBe('100.5')
+  expect(createWithdrawalBody({ ...validDraft, amount: '100,50' }).amount).toBe('100.5')
 })
 
 test.each([
@@ -94,11 +94,11 @@ test.each([
   ['xERC20', '1'],
   ['ERC20x', '1'],
   ['ERC_20', '1'],
-])('the fee over %s is %s USDT', (protocol, fee) => {
+])('getUsdtFee for %s is %s USDT', (protocol, fee) => {
   expect(getUsdtFee(protocol, rates)).toBe(fee)
 })
 
-it('divides exactly, rounds down, then subtracts the fee', () => {
+it('calculateUsdtPayout divides exactly, rounds down, then subtracts the fee', () => {
   expect(calculateUsdtPayout('1000', toMoney('7.28'), toMoney('1'))).toEqual({
     equivalent: '137.36',
     received: '136.36',
@@ -106,7 +106,7 @@ it('divides exactly, rounds down, then subtracts the fee', () => {
   expect(calculateUsdtPayout('92.82', toMoney('7.28'), toMoney('1.5')).received).toBe('11.25')
 })
 
-it('is never below zero, and undefined without a rate or an amount', () => {
+it('calculateUsdtPayout is never below zero, and undefined without a rate or an amount', () => {
   expect(calculateUsdtPayout('5', toMoney('7.28'), toMoney('5')).received).toBe('0')
   const none = { equivalent: undefined, received: undefined }
   expect(calculateUsdtPayout('100', toMoney('0'), toMoney('5'))).toEqual(none)
@@ -118,33 +118,34 @@ it('is never below zero, and undefined without a rate or an amount', () => {
   expect(calculateUsdtPayout('', toMoney('7.28'), toMoney('5'))).toEqual(none)
 })
 
-it('shows the last four characters of a number', () => {
+it('getLastFour returns the last four characters', () => {
   expect(getLastFour('6222 0212 3456 7890')).toBe('7890')
   expect(getLastFour('123')).toBe('123')
 })
 
-it('exceeds the balance only above it', () => {
+it('exceedsBalance is true only above the balance', () => {
   const balance = toMoney('300.50')
   expect(['300.50', '300.51', '300.', ''].map((amount) => exceedsBalance(amount, balance))).toEqual(
     [false, true, false, false],
   )
 })
 
-const card = (bank: string, bank_owner: string, bank_no: string) => ({
-  id: '1',
+const rest = { id: '1', bank_address: '', ico: '' }
+const createCard = (bank: string, bank_owner: string, bank_no: string) => ({
+  ...rest,
   bank,
   bank_owner,
   bank_no,
-  bank_address: '',
-  ico: '',
 })
 
-it('warns of an address that fails its checksum, and of no other', () => {
+it('getBadAddressWarning warns only of a TRON address with a wrong checksum', () => {
   const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-  expect(getBadAddressWarning(card('USDT', 'TRC20', sound))).toBeUndefined()
-  expect(getBadAddressWarning(card('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
+  expect(getBadAddressWarning(createCard('USDT', 'TRC20', sound))).toBeUndefined()
+  expect(getBadAddressWarning(createCard('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
     screenWords.spoiltAddress,
   )
-  expect(getBadAddressWarning(card('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
-  expect(getBadAddressWarning(card('中国工商银行', '王芳', '6222021234567890'))).toBeUndefined()
+  expect(getBadAddressWarning(createCard('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
+  expect(
+    getBadAddressWarning(createCard('中国工商银行', '王芳', '6222021234567890')),
+  ).toBeUndefined()
 })

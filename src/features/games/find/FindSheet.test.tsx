@@ -12,8 +12,8 @@ test('shows no empty state while the member is unknown', async () => {
       <FindSheet list="收藏" opened onClose={() => undefined} />
     </AppMantineProvider>,
   )
-  const none = '点游戏右边的星，就收藏在这里'
-  expect(screen.queryByText(none)).toBeNull()
+  const emptyText = '点游戏右边的星，就收藏在这里'
+  expect(screen.queryByText(emptyText)).toBeNull()
   await app.prefetchMember()
-  expect(await screen.findByText(none)).toBeTruthy()
+  expect(await screen.findByText(emptyText)).toBeTruthy()
 })

@@ -3,16 +3,16 @@ import { type Game, game } from '@/contract/games'
 import { createTestData } from '@/contract/testing'
 import { createGameIndex, searchGames } from './search'
 
-const row = (name: string, platform_name = '云顶真人') =>
+const createGame = (name: string, platform_name = '云顶真人') =>
   createTestData(game, { name, platform_name })
-const namesFound = (games: readonly Game[], text: string) =>
+const findNames = (games: readonly Game[], text: string) =>
   searchGames(createGameIndex(games), text).map(({ game }) => game.name)
-const some = [
-  row('麻将来了', '四方棋牌'),
-  row('武汉麻将', '青竹棋牌'),
-  row('百家乐·云顶厅'),
-  row('PG 麻将胡了 2', '金穗电子'),
-  row('双色球', '彩云彩票'),
+const sampleGames = [
+  createGame('麻将来了', '四方棋牌'),
+  createGame('武汉麻将', '青竹棋牌'),
+  createGame('百家乐·云顶厅'),
+  createGame('PG 麻将胡了 2', '金穗电子'),
+  createGame('双色球', '彩云彩票'),
 ]
 
 test.each([
@@ -30,8 +30,9 @@ test.each([
   ['没有这个', []],
   ['·', []],
   ['  ', []],
-])('%s finds %j', (text, names) => expect(namesFound(some, text)).toEqual(names))
+])('%s finds %j', (text, names) => expect(findNames(sampleGames, text)).toEqual(names))
+
 test('finds a character by each of its two readings', () => {
-  expect(namesFound([row('重庆快乐彩')], 'cqklc')).toHaveLength(1)
-  expect(namesFound([row('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
+  expect(findNames([createGame('重庆快乐彩')], 'cqklc')).toHaveLength(1)
+  expect(findNames([createGame('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
 })

@@ -12,21 +12,21 @@ const app = createTestAppForEachTest()
 
 const address = links.game({ platform: '云顶真人', type: '1', code: 'a', gameName: '百家乐' })
 
-function Opened() {
+function OpenedGame() {
   const navigate = useNavigate()
   useEffect(() => void navigate(address), [navigate])
   return <GamePage />
 }
 
-test('opens a failed game again only when the member asks: opening may move money', async () => {
+test('opens a failed game again only by the button', async () => {
   app.respondTo(openGame, () => createRefusal('余额不足'))
-  app.render(<Opened />)
+  app.render(<OpenedGame />)
   await screen.findByText('余额不足')
-  for (const manager of [
+  for (const setState of [
     (on: boolean) => focusManager.setFocused(on),
     (on: boolean) => onlineManager.setOnline(on),
   ])
-    for (const on of [false, true]) await act(async () => manager(on))
+    for (const on of [false, true]) await act(async () => setState(on))
   expect(app.getSentBodies(openGame)).toHaveLength(1)
   await act(async () => screen.getByRole('button', { name: '重新加载' }).click())
   expect(app.getSentBodies(openGame)).toHaveLength(2)

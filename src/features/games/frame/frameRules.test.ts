@@ -10,7 +10,6 @@ import {
 
 const HERE = 'https://m.xinghe.example'
 const OTHER = 'https://play.provider.example/lobby?token=1'
-const mode = (query: string) => parseFrameMode(new URLSearchParams(query))
 
 describe('parseFrameMode', () => {
   it.each([
@@ -29,8 +28,8 @@ describe('parseFrameMode', () => {
     ['platform=YDZR', { kind: 'game', platform: 'YDZR', type: '', code: '', gameName: '' }],
     ['code=c1', { kind: 'none' }],
     ['', { kind: 'none' }],
-  ])('%s', (query, expected) => {
-    expect(mode(query)).toEqual(expected)
+  ])('of «%s»', (query, expected) => {
+    expect(parseFrameMode(new URLSearchParams(query))).toEqual(expected)
   })
 })
 
@@ -57,18 +56,21 @@ describe('getSandbox', () => {
     ['https://d.example/App.MobileConfig', true],
     ['https://d.example/app.apk/about', false],
     ['https://d.example/', false],
-  ])('%s is a file: %s', (address, file) => expect(isInstallerFile(address)).toBe(file))
+  ])('isInstallerFile of %s is %s', (address, isFile) => {
+    expect(isInstallerFile(address)).toBe(isFile)
+  })
 })
 
 describe('hasFrameLeftBlank', () => {
-  const at = (href: string) => ({ contentWindow: { location: { href } } }) as HTMLIFrameElement
+  const createFrame = (href: string) =>
+    ({ contentWindow: { location: { href } } }) as HTMLIFrameElement
   const foreign = {
     get contentWindow(): Window {
       throw new Error('blocked')
     },
   } as HTMLIFrameElement
   it('is true for an unreadable frame, false for one that a download left empty', () => {
-    expect(hasFrameLeftBlank(at('about:blank'), 'https://d.example')).toBe(false)
+    expect(hasFrameLeftBlank(createFrame('about:blank'), 'https://d.example')).toBe(false)
     expect(hasFrameLeftBlank(foreign, 'https://d.example')).toBe(true)
     expect(hasFrameLeftBlank(null, 'https://d.example')).toBe(false)
   })

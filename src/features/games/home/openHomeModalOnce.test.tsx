@@ -4,7 +4,7 @@ vi.mock('@/ui/overlay/openDialog', () => ({ openDialog: () => () => undefined })
 vi.mock('@/ui/content/SafeHtml', () => ({}))
 vi.mock('@/ui/form/BusyButton', () => ({}))
 
-const open = async () => {
+const loadModule = async () => {
   vi.resetModules()
   return import('./openHomeModalOnce')
 }
@@ -12,23 +12,23 @@ const open = async () => {
 beforeEach(() => localStorage.clear())
 
 it('shows once until the page is reloaded', async () => {
-  const page = await open()
+  const page = await loadModule()
   expect(page.openHomeModalOnce('<p>一</p>')).toBeDefined()
   expect(page.openHomeModalOnce('<p>一</p>')).toBeUndefined()
-  expect((await open()).openHomeModalOnce('<p>一</p>')).toBeDefined()
+  expect((await loadModule()).openHomeModalOnce('<p>一</p>')).toBeDefined()
 })
 
-it('stays away for the day once dismissed, but shows a new text', async () => {
-  const page = await open()
+it('is not shown again that day once hidden, but a new text is', async () => {
+  const page = await loadModule()
   page.openHomeModalOnce('<p>一</p>')
   page.hideHomeModalToday('<p>一</p>')
-  const next = await open()
+  const next = await loadModule()
   expect(next.openHomeModalOnce('<p>一</p>')).toBeUndefined()
   expect(next.openHomeModalOnce('<p>二</p>')).toBeDefined()
 })
 
 it('shows again on the server’s next day in Beijing', async () => {
-  const page = await open()
+  const page = await loadModule()
   const { updateServerClock } = await import('@/api/transport')
   updateServerClock('Sat, 14 Mar 2026 15:59:00 GMT')
   page.hideHomeModalToday('<p>一</p>')

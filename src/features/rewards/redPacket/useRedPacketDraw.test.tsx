@@ -12,39 +12,39 @@ import {
 } from '@/shared/session/testingApp'
 import { useRedPacketDraw } from './useRedPacketDraw'
 
-let sendnums: number | undefined
-const beijing = (time: string) => {
+let drawsLeft: number | 'unreadable'
+const setBeijingTime = (time: string) => {
   vi.setSystemTime(new Date(`2026-03-14T${time}+08:00`))
   updateServerClock(new Date().toUTCString())
 }
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  beijing('11:00:00')
+  setBeijingTime('11:00:00')
 })
 const app = createTestAppForEachTest()
 beforeEach(() => {
-  sendnums = 2
+  drawsLeft = 2
   app.seedCache(listRedPackets)
   app.respondTo(readRedPacket, () =>
-    sendnums === undefined
+    drawsLeft === 'unreadable'
       ? createRefusal('稍后再试')
-      : createSuccess({ sendnums, acquirednum: 0, max_times: 3, rules: [] }),
+      : createSuccess({ sendnums: drawsLeft, acquirednum: 0, max_times: 3, rules: [] }),
   )
   app.respondTo(drawRedPacket, () => createSuccess({ redpacketmoney: '8.88' }))
 })
 
-const visit = async () => {
-  const visited = app.renderHook(useRedPacketDraw)
-  await waitFor(() => expect(visited.result.current.info.isFetching).toBe(false))
-  return visited
+const renderDraw = async () => {
+  const hook = app.renderHook(useRedPacketDraw)
+  await waitFor(() => expect(hook.result.current.info.isFetching).toBe(false))
+  return hook
 }
-const open = async () => (await visit()).result
-type Page = Awaited<ReturnType<typeof open>>
-const draw = (page: Page) => act(async () => page.current.draw())
+type DrawResult = Awaited<ReturnType<typeof renderDraw>>['result']
+const draw = (result: DrawResult) => act(async () => result.current.draw())
+
 it('shows the prize as a notice when the member has left the screen', async () => {
   const { respond, resolve } = deferResponse()
   app.respondTo(drawRedPacket, respond)
-  const { result, unmount } = await visit()
+  const { result, unmount } = await renderDraw()
   act(() => void result.current.draw())
   await waitFor(() => expect(app.getSentBodies(drawRedPacket)).toHaveLength(1))
   unmount()
@@ -55,21 +55,22 @@ it('shows the prize as a notice when the member has left the screen', async () =
 
 describe('without a draw left', () => {
   it('draws when the server has granted a draw meanwhile', async () => {
-    sendnums = 0
-    const page = await open()
-    sendnums = 1
-    await draw(page)
-    expect(page.current.prize).toBe('8.88')
+    drawsLeft = 0
+    const { result } = await renderDraw()
+    drawsLeft = 1
+    await draw(result)
+    expect(result.current.prize).toBe('8.88')
   })
-  it.each([undefined, 0])(
-    '(%s known) shows an error when the number of draws cannot be read',
+  it.each(['unreadable', 0] as const)(
+    'shows an error and sends nothing when the number of draws cannot be read (before: %s)',
     async (before) => {
-      sendnums = before
-      const page = await open()
-      sendnums = undefined
-      await draw(page)
+      drawsLeft = before
+      const { result } = await renderDraw()
+      drawsLeft = 'unreadable'
+      await draw(result)
       expect(app.getToasts()).toContain('error: 服务器异常，请稍后再试')
-      expect([app.getOpenDialog(), app.getSentBodies(drawRedPacket)]).toEqual([undefined, []])
+      expect(app.getOpenDialog()).toBeUndefined()
+      expect(app.getSentBodies(drawRedPacket)).toEqual([])
     },
   )
 })
@@ -79,14 +80,14 @@ describe('a draw that failed', () => {
     ['手慢了', () => createRefusal('手慢了'), '手慢了'],
     ['blank', () => createRefusal(' '), '服务器异常，请稍后再试'],
     ['not answered', failNetwork, '服务器异常，请稍后再试'],
-  ])('(%s) shows an error, no prize, and reads the counts again', async (_, answer, notice) => {
+  ])('(%s) shows an error, no prize, and reads the counts again', async (_, respond, message) => {
     await app.prefetchMember()
-    app.respondTo(drawRedPacket, answer)
-    const page = await open()
-    await draw(page)
-    expect(app.getToasts()).toEqual([`error: ${notice}`])
+    app.respondTo(drawRedPacket, respond)
+    const { result } = await renderDraw()
+    await draw(result)
+    expect(app.getToasts()).toEqual([`error: ${message}`])
     expect(app.getOpenDialog()).toBeUndefined()
-    expect(page.current.prize).toBeUndefined()
+    expect(result.current.prize).toBeUndefined()
     await waitFor(() => expect(app.getSentBodies(readUser)).toHaveLength(2))
     expect(app.getSentBodies(readRedPacket)).toHaveLength(2)
     expect(app.isInvalidated(listRedPackets)).toBe(true)

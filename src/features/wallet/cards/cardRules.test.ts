@@ -17,7 +17,7 @@ const full: BankDraft = {
   payPass: '888888',
 }
 
-describe('binding a bank card', () => {
+describe('checkBankCard', () => {
   it("checks in the spec's order, with its messages", () => {
     const draft = { ...empty }
     const seen = [checkBankCard(draft)?.message]
@@ -56,7 +56,7 @@ describe('binding a bank card', () => {
 const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const typo = sound.replace('NHq', 'NHp')
 
-describe('binding a USDT address', () => {
+describe('checkAddress', () => {
   it('checks address, protocol, payment password, then the checksum', () => {
     const seen = [
       { address: ' ', protocol: '', payPass: '' },

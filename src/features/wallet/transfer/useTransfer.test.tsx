@@ -22,67 +22,70 @@ import {
   checkTransferForm,
 } from './useTransfer'
 
-const venue = (platname: string, status = 1) => ({
+const createVenue = (platname: string, status = 1) => ({
   platname,
   name: platname,
   balance: '10',
   hasInfo: true,
   status,
 })
+const createVenues = (...platnames: string[]) => platnames.map((name) => createVenue(name))
 const app = createTestAppForEachTest()
 beforeEach(() => {
-  app.seedCache(listVenues, [venue('userbalance'), venue('QMTY', 0), venue('YDZR'), venue('LYQP')])
+  const closedVenue = createVenue('QMTY', 0)
+  app.seedCache(listVenues, [closedVenue, ...createVenues('userbalance', 'YDZR', 'LYQP')])
   app.seedCache(listTransactions)
 })
 
-const form = () => app.renderHook(useTransfer).result
-const filled = (amount = '100.5') => {
-  const now = form()
-  act(() => now.current.setAmount(amount))
-  return now
+const renderTransfer = () => app.renderHook(useTransfer).result
+const renderFilledForm = (amount = '100.5') => {
+  const form = renderTransfer()
+  act(() => form.current.setAmount(amount))
+  return form
 }
-const submit = (now: ReturnType<typeof form>) => act(async () => now.current.submit())
-const withoutMotion = () =>
+const submit = (form: ReturnType<typeof renderTransfer>) => act(async () => form.current.submit())
+const preferReducedMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+
 it("shows a wallet's error at the wallet until another is chosen", async () => {
-  const now = filled()
-  act(() => now.current.pick('source', 'LYQP'))
-  await submit(now)
-  expect(now.current.getError('amount')).toBeUndefined()
-  expect(now.current.getError('target')).toBe('场馆内钱包不支持互转')
-  act(() => now.current.pick('source', 'userbalance'))
-  expect(now.current.getError('target')).toBeUndefined()
+  const form = renderFilledForm()
+  act(() => form.current.pick('source', 'LYQP'))
+  await submit(form)
+  expect(form.current.getError('amount')).toBeUndefined()
+  expect(form.current.getError('target')).toBe('场馆内钱包不支持互转')
+  act(() => form.current.pick('source', 'userbalance'))
+  expect(form.current.getError('target')).toBeUndefined()
 })
 
-it('keeps the target shown beside a typed amount when another venue opens', async () => {
-  const [now, untouched] = [filled(), form()]
-  act(() => app.seedCache(listVenues, [venue('userbalance'), venue('QMTY'), venue('YDZR')]))
+it('keeps the shown target once an amount is typed when another venue opens', async () => {
+  const [form, untouched] = [renderFilledForm(), renderTransfer()]
+  act(() => app.seedCache(listVenues, createVenues('userbalance', 'QMTY', 'YDZR')))
   await waitFor(() => expect(untouched.current.draft.target).toBe('QMTY'))
-  expect(now.current.draft.target).toBe('YDZR')
+  expect(form.current.draft.target).toBe('YDZR')
 })
 
 it('sends nothing to a venue that has left the list', async () => {
-  const now = filled()
-  act(() => now.current.pick('target', 'LYQP'))
-  act(() => app.seedCache(listVenues, [venue('YDZR')]))
-  await waitFor(() => expect(now.current.draft.target).toBe(''))
-  await submit(now)
-  expect(now.current.getError('target')).toBe('请选择钱包')
+  const form = renderFilledForm()
+  act(() => form.current.pick('target', 'LYQP'))
+  act(() => app.seedCache(listVenues, createVenues('YDZR')))
+  await waitFor(() => expect(form.current.draft.target).toBe(''))
+  await submit(form)
+  expect(form.current.getError('target')).toBe('请选择钱包')
   expect(app.getSentBodies(transfer)).toEqual([])
 })
 
-it('sends the wallets and the amount, clears the amount alone, and shows the server’s words for 1.5 s', async () => {
+it('sends the form, clears only the amount, and shows the server’s message for 1.5 s', async () => {
   vi.useFakeTimers()
-  withoutMotion()
+  preferReducedMotion()
   app.respondTo(transfer, () => createSuccess(null, ' 转账成功 '))
-  const now = filled('100,5')
-  act(() => now.current.pick('target', 'LYQP'))
-  await submit(now)
+  const form = renderFilledForm('100,5')
+  act(() => form.current.pick('target', 'LYQP'))
+  await submit(form)
   expect(app.getSentBodies(transfer)).toEqual([
     { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
   ])
   await advanceTime(1480)
-  expect(now.current.staged).toMatchObject({
+  expect(form.current.staged).toMatchObject({
     from: { platname: 'userbalance', name: '平台钱包' },
     to: { platname: 'LYQP', name: 'LYQP' },
     amount: '100.5',
@@ -90,65 +93,65 @@ it('sends the wallets and the amount, clears the amount alone, and shows the ser
     state: 'arrived',
   })
   expect(app.getToasts()).toEqual([])
-  expect(now.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
-  expect(now.current.getError('amount')).toBeUndefined()
+  expect(form.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
+  expect(form.current.getError('amount')).toBeUndefined()
   await advanceTime(30)
-  expect(now.current.staged).toBeUndefined()
+  expect(form.current.staged).toBeUndefined()
 })
 
-it('returns the marker after a refusal and keeps the form as it was filled in', async () => {
+it('returns the marker and keeps the form after a refusal', async () => {
   vi.useFakeTimers()
   app.respondTo(transfer, () => createRefusal('余额不足'))
-  const now = filled()
-  await submit(now)
+  const form = renderFilledForm()
+  await submit(form)
   expect(app.getToasts()).toEqual(['error: 余额不足'])
   await advanceTime(700)
-  expect(now.current.staged?.state).toBe('returning')
+  expect(form.current.staged?.state).toBe('returning')
   await advanceTime(900)
-  expect(now.current.staged).toBeUndefined()
-  expect(now.current.draft.amount).toBe('100.5')
+  expect(form.current.staged).toBeUndefined()
+  expect(form.current.draft.amount).toBe('100.5')
 })
 
 it.each([
   ['done', () => createSuccess(null)],
-  ['refused, for a venue may have failed half way', () => createRefusal('转账失败')],
-  ['left without an answer', failNetwork],
-])('reads member, venues and records again when it was %s', async (_, answer) => {
+  ['refused', () => createRefusal('转账失败')],
+  ['not answered', failNetwork],
+])('reads member, venues and records again when it was %s', async (_, respond) => {
   await app.prefetchMember()
-  app.respondTo(transfer, answer)
-  const before = app.getSentBodies(readUser).length
-  await submit(filled())
-  await waitFor(() => expect(app.getSentBodies(readUser).length).toBe(before + 1))
+  app.respondTo(transfer, respond)
+  const requestCount = app.getSentBodies(readUser).length
+  await submit(renderFilledForm())
+  await waitFor(() => expect(app.getSentBodies(readUser).length).toBe(requestCount + 1))
   expect(app.getSentBodies(transfer)).toHaveLength(1)
   expect([listVenues, listTransactions].map(app.isInvalidated)).toEqual([true, true])
 })
 
-it('自动免转 keeps the confirmed value when an older read arrives', async () => {
-  const member = (transferstatus: number) =>
+it('useAutoTransfer keeps the confirmed value when an older read arrives', async () => {
+  const createMember = (transferstatus: number) =>
     createSuccess({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
-  app.respondTo(readUser, () => member(0))
+  app.respondTo(readUser, () => createMember(0))
   await app.prefetchMember()
-  const old = deferResponse()
-  app.respondTo(readUser, old.respond)
+  const older = deferResponse()
+  app.respondTo(readUser, older.respond)
   void app.client.refetchQueries({ queryKey: [readUser.id] })
   await waitFor(() => expect(app.getSentBodies(readUser)).toHaveLength(2))
   app.respondTo(setAutoTransfer, () => createSuccess(null, '已开启'))
   const { result } = app.renderHook(useAutoTransfer)
   await act(() => result.current.change(true))
-  await old.resolve(member(0))
+  await older.resolve(createMember(0))
   await act(async () => undefined)
   expect(session.getStoredMember()?.transferstatus).toBe(true)
 })
 
-it('自动免转 without a response is read again', async () => {
-  const member = (transferstatus: number) => () =>
+it('useAutoTransfer reads the value again after a network error', async () => {
+  const respondWithMember = (transferstatus: number) => () =>
     createSuccess({ id: 7, username: 'wangfang', balance: '300.50', transferstatus })
-  app.respondTo(readUser, member(0))
+  app.respondTo(readUser, respondWithMember(0))
   app.renderHook(() => useQuery(createUserQuery()))
   const { result } = app.renderHook(useAutoTransfer)
   await waitFor(() => expect(app.getSentBodies(readUser)).toHaveLength(1))
   app.respondTo(setAutoTransfer, failNetwork)
-  app.respondTo(readUser, member(1))
+  app.respondTo(readUser, respondWithMember(1))
   await act(() => result.current.change(true))
   await waitFor(() => expect(session.getStoredMember()?.transferstatus).toBe(true))
   expect(app.getToasts()).toEqual(['error: 未收到答复，操作可能已生效，请核对后再试'])
@@ -173,12 +176,12 @@ test.each([
   [{ amount: '12.' }, undefined, undefined],
   [{ amount: '0.01' }, undefined, undefined],
   [{ source: 'YDZR', target: 'userbalance' }, undefined, undefined],
-])('of %j it says %s, at %s', (part, message, field) => {
-  const wrong = checkTransferForm({ ...good, ...part })
-  expect([wrong?.message, wrong?.field]).toEqual([message, field])
+])('checkTransferForm of %j gives %s at %s', (part, message, field) => {
+  const error = checkTransferForm({ ...good, ...part })
+  expect([error?.message, error?.field]).toEqual([message, field])
 })
 
-it("swaps the wallets when one side chooses the other's", () => {
+it('selectWalletOrSwap swaps the wallets when one side chooses the other’s', () => {
   expect(selectWalletOrSwap(good, 'source', 'YDZR')).toEqual(swapSourceAndTarget(good))
   expect(selectWalletOrSwap(good, 'target', 'userbalance')).toEqual(swapSourceAndTarget(good))
   expect(selectWalletOrSwap(good, 'target', 'QMTY')).toEqual({ ...good, target: 'QMTY' })
