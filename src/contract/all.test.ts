@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { endpoints, findReadEndpoint } from './all'
 import { movesMoney } from './endpoint'
 
-const spec7 = [
+const specRoutes = [
   ...readFileSync('docs/spec.md', 'utf8').matchAll(/\b(?:GET|POST) \/api\/[\w/-]+/g),
 ].map(([route]) => route)
 
-const routeOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
-const ofSpec = endpoints.filter((endpoint) => spec7.includes(routeOf(endpoint)))
-const pathsOf = (list: typeof endpoints) =>
+const getRoute = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`
+const specEndpoints = endpoints.filter((endpoint) => specRoutes.includes(getRoute(endpoint)))
+const getPaths = (list: typeof endpoints) =>
   list.map(({ path }) => path.slice('/api/'.length)).toSorted()
 
 test('declares every call of section 7', () => {
-  expect(spec7).toContain('POST /api/balance')
-  expect(ofSpec.map(routeOf).toSorted()).toEqual(spec7.toSorted())
+  expect(specRoutes).toContain('POST /api/balance')
+  expect(specEndpoints.map(getRoute).toSorted()).toEqual(specRoutes.toSorted())
 })
 
 test('has unique ids and paths, and ids of the form subject.verb', () => {
@@ -24,8 +24,8 @@ test('has unique ids and paths, and ids of the form subject.verb', () => {
   expect(ids.filter((id) => !/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(id))).toEqual([])
 })
 
-test('lists the money endpoints, none of them a GET or open', () => {
-  expect(pathsOf(ofSpec.filter(movesMoney))).toEqual([
+test('lists the money endpoints, which are neither GET nor open', () => {
+  expect(getPaths(specEndpoints.filter(movesMoney))).toEqual([
     'dofanshui',
     'douserredpacket',
     'recharge',
@@ -34,12 +34,12 @@ test('lists the money endpoints, none of them a GET or open', () => {
     'tron-usdt-pay',
     'withdraw',
   ])
-  const moving = endpoints.filter(movesMoney)
-  expect(moving.filter(({ method, open }) => method === 'GET' || open)).toEqual([])
+  const moneyEndpoints = endpoints.filter(movesMoney)
+  expect(moneyEndpoints.filter(({ method, open }) => method === 'GET' || open)).toEqual([])
 })
 
-test('lists the writes: neither the journal nor a check repeats them unasked', () => {
-  expect(pathsOf(ofSpec.filter(({ effect }) => effect === 'write'))).toEqual([
+test('lists the writes', () => {
+  expect(getPaths(specEndpoints.filter(({ effect }) => effect === 'write'))).toEqual([
     'applyagentdo',
     'bindcard',
     'delcard',
@@ -61,14 +61,14 @@ test('lists the writes: neither the journal nor a check repeats them unasked', (
   ])
 })
 
-test('readOf finds reads by id, and no write, money or unknown endpoint', () => {
+test('findReadEndpoint finds reads by id, and no other endpoint', () => {
   expect(findReadEndpoint('user.balance')?.path).toBe('/api/balance')
   for (const id of ['wallet.transfer', 'user.login', 'cards.bind', 'no', null])
     expect(findReadEndpoint(id)).toBeUndefined()
 })
 
 test('lists the calls open to guests (spec 6)', () => {
-  expect(pathsOf(ofSpec.filter(({ open }) => open))).toEqual([
+  expect(getPaths(specEndpoints.filter(({ open }) => open))).toEqual([
     'activitydeatil',
     'activitylist',
     'activitytype',

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { endpoints, type EndpointId } from './all'
 import { getDataFields } from './schemas'
 
-const classesOf = (id: EndpointId) => {
-  const { data } = endpoints.find((one) => one.id === id) ?? {}
+const getClasses = (id: EndpointId) => {
+  const { data } = endpoints.find((endpoint) => endpoint.id === id) ?? {}
   return Object.fromEntries(getDataFields(data!).map((field) => [field.path, field.class]))
 }
 
-it('a field with a fallback is lenient, one without is row-vital in a row, else vital', () => {
-  expect(classesOf('user.balance')).toEqual({ 'data.balance': 'vital' })
-  expect(classesOf('deposit.banks')).toEqual({
+it('a field is lenient with a fallback, else row-vital in a row, else vital', () => {
+  expect(getClasses('user.balance')).toEqual({ 'data.balance': 'vital' })
+  expect(getClasses('deposit.banks')).toEqual({
     data: 'vital',
     'data[].bank_no': 'row-vital',
     'data[].bank_owner': 'lenient',
@@ -17,7 +17,7 @@ it('a field with a fallback is lenient, one without is row-vital in a row, else 
     'data[].bank_data': 'lenient',
     'data[].bank_data.bank_name': 'lenient',
   })
-  expect(classesOf('rebate.list')).toEqual({
+  expect(getClasses('rebate.list')).toEqual({
     'data.list': 'vital',
     'data.list.data': 'vital',
     'data.list.data[].gamename': 'lenient',
@@ -31,16 +31,16 @@ it('a field with a fallback is lenient, one without is row-vital in a row, else 
     'data.jisuan': 'lenient',
     'data.nojisuan': 'lenient',
   })
-  expect(classesOf('notices.home')).toEqual({ data: 'vital', 'data[]': 'row-vital' })
+  expect(getClasses('notices.home')).toEqual({ data: 'vital', 'data[]': 'row-vital' })
 })
 
 it('every field in a lenient object or list is lenient', () => {
-  expect(classesOf('tickets.detail')).toMatchObject({
+  expect(getClasses('tickets.detail')).toMatchObject({
     'data.replies': 'lenient',
     'data.replies[].id': 'lenient',
   })
-  expect(classesOf('vip.levels')).toMatchObject({ data: 'vital', 'data[].recharge': 'lenient' })
-  expect(classesOf('deposit.info')).toMatchObject({
+  expect(getClasses('vip.levels')).toMatchObject({ data: 'vital', 'data[].recharge': 'lenient' })
+  expect(getClasses('deposit.info')).toMatchObject({
     'data.info': 'vital',
     'data.info.amount': 'vital',
     'data.cardlist': 'lenient',

@@ -10,14 +10,14 @@ import { readAppInfo } from './site'
 import { createTronOrder } from './tron'
 import { listVenues } from './wallet'
 
-const records = (endpoint: Endpoint, data: unknown) => createDriftRecords(endpoint, { data })
-const drift = (endpoint: Endpoint, data: unknown) =>
-  records(endpoint, data).filter(({ done }) => done !== 'tolerated')
+const getRecords = (endpoint: Endpoint, data: unknown) => createDriftRecords(endpoint, { data })
+const getDrift = (endpoint: Endpoint, data: unknown) =>
+  getRecords(endpoint, data).filter(({ done }) => done !== 'tolerated')
 
-describe('the consequence', () => {
+describe('createDriftRecords', () => {
   const bank = { bank_no: '6222', bank_owner: '王芳', bank_address: '', bank_data: {} }
-  it('of an unreadable lenient field: its value is not shown', () => {
-    expect(drift(listVenues, [{ platname: 'LY', balance: '无' }])).toEqual([
+  it('records an unreadable lenient field as not told', () => {
+    expect(getDrift(listVenues, [{ platname: 'LY', balance: '无' }])).toEqual([
       {
         endpoint: 'wallet.venues',
         field: '[].balance',
@@ -28,63 +28,63 @@ describe('the consequence', () => {
       },
     ])
   })
-  it('of a row-vital field: the row is skipped, with one record for all rows', () => {
+  it('records a row-vital field once for all rows, as left out', () => {
     const rows = [bank, { ...bank, bank_no: null }, { ...bank, bank_no: {} }]
     const record = { field: '[].bank_no', expected: '(string | number)', came: 'null', times: 2 }
-    expect(drift(listReceivingBanks, rows)).toMatchObject([{ ...record, done: 'row left out' }])
+    expect(getDrift(listReceivingBanks, rows)).toMatchObject([{ ...record, done: 'row left out' }])
   })
-  it('of unreadable rows only, or of a vital field: the response is refused', () => {
-    expect(drift(listReceivingBanks, [{ ...bank, bank_no: '' }])).toMatchObject([
+  it('records a vital field, or unreadable rows only, as refused', () => {
+    expect(getDrift(listReceivingBanks, [{ ...bank, bank_no: '' }])).toMatchObject([
       { field: '[].bank_no', expected: '>=1', came: 'text of 0', done: 'refused' },
     ])
     const order = { out_trade_no: 'T1', amount_usdt: 0, tron_address: 'T', tron_tx_hash: [] }
-    expect(drift(createTronOrder, order)).toEqual([
+    expect(getDrift(createTronOrder, order)).toEqual([
       expect.objectContaining({ field: 'usdt_amount', came: 'number', done: 'refused' }),
       expect.objectContaining({ field: 'tron_tx_hash', came: 'list of 0', done: 'not told' }),
     ])
   })
-  it('of a field that skips some rows only: the worse one', () => {
+  it('counts an unreadable and a missing value of one field together', () => {
     const row = { out_trade_no: 'D1', amount: '1', pay_way: '', created_at: '', state: 1 }
     const data = { data: [row, { ...row, amount: 'x' }, { ...row, amount: undefined }] }
-    expect(drift(listTransactions, data)).toMatchObject([{ field: 'data[].amount', times: 2 }])
+    expect(getDrift(listTransactions, data)).toMatchObject([{ field: 'data[].amount', times: 2 }])
   })
-  it('of a renamed field: not shown; of an absent one: tolerated', () => {
-    const drifts = records(readAppInfo, { siteState: 0 })
-    const about = (name: string) => drifts.find(({ field }) => field === name)
-    expect(about('site_state')).toMatchObject({ came: 'nothing, but siteState', done: 'not told' })
-    expect(about('title')).toMatchObject({ done: 'tolerated' })
+  it('records a renamed field as not told, an absent one as tolerated', () => {
+    const found = getRecords(readAppInfo, { siteState: 0 })
+    const find = (name: string) => found.find(({ field }) => field === name)
+    expect(find('site_state')).toMatchObject({ came: 'nothing, but siteState', done: 'not told' })
+    expect(find('title')).toMatchObject({ done: 'tolerated' })
   })
-  it('of a body without an envelope: one record', () => {
+  it('records a body without an envelope as refused', () => {
     const record = { field: 'envelope', expected: '{ code, message, data }', came: 'list of 1' }
     expect(createDriftRecords(listGames, { body: ['6222'] })).toMatchObject([
       { ...record, done: 'refused' },
     ])
   })
-  it('of data in a second wrapper: compared without the wrapper', () => {
-    expect(drift(readUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])
+  it('compares data without a second wrapper', () => {
+    expect(getDrift(readUser, { data: { id: 7, username: 'wangfang' } })).toEqual([])
   })
 })
 
-describe('a value', () => {
+describe('a record', () => {
   const SECRET = '6222000011112222'
-  const shapes: [string, unknown][] = [
+  const secretData: [string, unknown][] = [
     ['a text', SECRET],
     ['a number', Number(SECRET)],
     ['a list', [SECRET]],
     ['an object that it is a key of', { [SECRET]: SECRET }],
     ['a number with a fraction', 6222.5],
   ]
-  const filledWith = (raw: unknown): unknown =>
+  const withEveryField = (raw: unknown): unknown =>
     new Proxy({}, { get: () => raw, has: () => true, ownKeys: () => [] })
-  it.each(shapes)('never appears in a record: %s', (_, raw) => {
+  it.each(secretData)('never holds the value: %s', (_, raw) => {
     for (const endpoint of endpoints)
       for (const data of [
         raw,
         [raw],
-        filledWith(raw),
-        [filledWith(raw)],
-        { data: [filledWith(raw)] },
+        withEveryField(raw),
+        [withEveryField(raw)],
+        { data: [withEveryField(raw)] },
       ])
-        expect(JSON.stringify(records(endpoint, data))).not.toMatch(/6222/)
+        expect(JSON.stringify(getRecords(endpoint, data))).not.toMatch(/6222/)
   })
 })

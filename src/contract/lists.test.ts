@@ -11,13 +11,13 @@ import {
   text,
 } from './wire'
 
-const field = (schema: v.GenericSchema) => (value: unknown) =>
+const parseField = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(
     withoutFallbacks(v.object({ field: schema })),
     value === undefined ? {} : { field: value },
   ).field
 
-const issueOf = (schema: v.GenericSchema, value: unknown) => {
+const getIssuePath = (schema: v.GenericSchema, value: unknown) => {
   const { issues } = v.safeParse(withoutFallbacks(schema), value)
   return issues && v.getDotPath(issues[0])
 }
@@ -26,24 +26,24 @@ describe('a list', () => {
   const rows = readableRows(v.object({ id: identifier, state: integer }))
 
   test('is empty for null and missing', () => {
-    expect([null, undefined, []].map(field(rows))).toEqual([[], [], []])
+    expect([null, undefined, []].map(parseField(rows))).toEqual([[], [], []])
   })
 
   test('accepts PHP’s object for a list with gaps, and "" for an empty one', () => {
-    const rowsOf = v.parse(rows, { 0: { id: 1, state: 1 }, 2: { id: 3, state: 1 } })
-    expect(rowsOf.map(({ id }) => id)).toEqual(['1', '3'])
+    const parsed = v.parse(rows, { 0: { id: 1, state: 1 }, 2: { id: 3, state: 1 } })
+    expect(parsed.map(({ id }) => id)).toEqual(['1', '3'])
     expect(v.parse(rows, '')).toEqual([])
     expect(v.safeParse(withoutFallbacks(rows), { id: 1, state: 1 }).success).toBe(false)
   })
 
-  test('is unreadable with a broken row under the strict schema, naming the field', () => {
+  test('without fallbacks, is unreadable with a broken row, naming its field', () => {
     expect(
-      issueOf(rows, [
+      getIssuePath(rows, [
         { id: 1, state: 1 },
         { id: 2, state: 'paid' },
       ]),
     ).toBe('1.state')
-    expect(issueOf(rows, [{ state: 1 }])).toBe('0.id')
+    expect(getIssuePath(rows, [{ state: 1 }])).toBe('0.id')
   })
 
   test('accepts a page without paging, and PHP’s empty page', () => {
@@ -59,18 +59,18 @@ describe('a list', () => {
   })
 
   test('has an unknown last page when that is unreadable', () => {
-    const read = (last_page: unknown) =>
+    const parseLastPage = (last_page: unknown) =>
       safeParseData(pageSchema(text), { data: ['a'], total: 1, last_page }).read?.data.last_page
-    expect([-5, 'many', [], 1.5].map(read)).toEqual([null, null, null, null])
-    expect([undefined, null, '', 0, '3'].map(read)).toEqual([0, 0, 0, 0, 3])
+    expect([-5, 'many', [], 1.5].map(parseLastPage)).toEqual([null, null, null, null])
+    expect([undefined, null, '', 0, '3'].map(parseLastPage)).toEqual([0, 0, 0, 0, 3])
   })
 
-  test('oneOrNull accepts an object, a list, or nothing', () => {
-    const one = objectOrFirstRow(v.object({ id: identifier }))
-    const read = field(one)
-    expect([{ id: 1 }, [{ id: 1 }]].map(read)).toEqual([{ id: '1' }, { id: '1' }])
-    expect([null, undefined, [], [null]].map(read)).toEqual([null, null, null, null])
-    expect(issueOf(v.object({ one }), { one: [{ id: '' }] })).toBe('one.id')
+  test('objectOrFirstRow accepts an object, a list or nothing', () => {
+    const card = objectOrFirstRow(v.object({ id: identifier }))
+    const parse = parseField(card)
+    expect([{ id: 1 }, [{ id: 1 }]].map(parse)).toEqual([{ id: '1' }, { id: '1' }])
+    expect([null, undefined, [], [null]].map(parse)).toEqual([null, null, null, null])
+    expect(getIssuePath(v.object({ card }), { card: [{ id: '' }] })).toBe('card.id')
   })
 })
 
@@ -78,14 +78,14 @@ describe('spellings', () => {
   const order = objectWithSpellings({ no: identifier, note: text }, { no: ['order_no', 'orderNo'] })
 
   test('are tried in order, skipping blank values', () => {
-    const read = (raw: unknown) => v.parse(order, raw).no
-    expect(read({ no: 'a', order_no: 'b' })).toBe('a')
-    expect(read({ no: '', order_no: 'b', orderNo: 'c' })).toBe('b')
-    expect(read({ no: null, orderNo: 'c' })).toBe('c')
+    const parseNo = (raw: unknown) => v.parse(order, raw).no
+    expect(parseNo({ no: 'a', order_no: 'b' })).toBe('a')
+    expect(parseNo({ no: '', order_no: 'b', orderNo: 'c' })).toBe('b')
+    expect(parseNo({ no: null, orderNo: 'c' })).toBe('c')
   })
 
-  test('are removed from the result, and a missing field has its first name', () => {
+  test('are absent from the result, and from the path of a missing field', () => {
     expect(v.parse(order, { orderNo: 'c' })).toEqual({ no: 'c', note: '' })
-    expect(issueOf(order, { note: 'x' })).toBe('no')
+    expect(getIssuePath(order, { note: 'x' })).toBe('no')
   })
 })

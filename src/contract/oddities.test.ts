@@ -15,13 +15,13 @@ import { listTickets } from './support'
 import { listVenues } from './wallet'
 
 test('the site is open without site_state, and closed by 0', () => {
-  const state = (raw: object) => v.parse(readAppInfo.data, raw).site_state
+  const getState = (raw: object) => v.parse(readAppInfo.data, raw).site_state
   const open = [{}, { site_state: null }, { site_state: '' }, { site_state: '1' }]
-  expect(open.filter((raw) => !state(raw))).toEqual([])
-  expect([{ site_state: 0 }, { site_state: '0' }].map(state)).toEqual([false, false])
+  expect(open.filter((raw) => !getState(raw))).toEqual([])
+  expect([{ site_state: 0 }, { site_state: '0' }].map(getState)).toEqual([false, false])
 })
 
-test('a member needs an id; other fields have defaults, and money has none', () => {
+test('a member needs an id; missing texts are empty, and missing money is null', () => {
   const user = v.parse(readUser.data, { id: 7 })
   expect(user).toMatchObject({ id: '7', name: '', balance: null, isagent: false, usdtrate: null })
   expect(v.safeParse(withoutFallbacks(readUser.data), { username: 'wangfang' }).success).toBe(false)
@@ -29,10 +29,11 @@ test('a member needs an id; other fields have defaults, and money has none', () 
 })
 
 test('the real name is name or realname', () => {
-  const name = (raw: object) => v.parse(readUser.data, { id: 1, username: 'wangfang', ...raw }).name
-  expect(name({ realname: '王芳' })).toBe('王芳')
-  expect(name({ name: null, realname: '王芳' })).toBe('王芳')
-  expect(name({ name: '王芳', realname: '李雷' })).toBe('王芳')
+  const getName = (raw: object) =>
+    v.parse(readUser.data, { id: 1, username: 'wangfang', ...raw }).name
+  expect(getName({ realname: '王芳' })).toBe('王芳')
+  expect(getName({ name: null, realname: '王芳' })).toBe('王芳')
+  expect(getName({ name: '王芳', realname: '李雷' })).toBe('王芳')
 })
 
 test('the VIP number follows the P', () => {
@@ -40,14 +41,14 @@ test('the VIP number follows the P', () => {
 })
 
 test('the uploaded picture is a text, or in one of a few fields', () => {
-  const url = (raw: unknown) => v.parse(uploadAvatar.data, raw).url
-  expect(['/a.png', { url: '/a.png' }, { src: '/a.png' }, { path: '/a.png' }].map(url)).toEqual(
+  const getUrl = (raw: unknown) => v.parse(uploadAvatar.data, raw).url
+  expect(['/a.png', { url: '/a.png' }, { src: '/a.png' }, { path: '/a.png' }].map(getUrl)).toEqual(
     Array.from({ length: 4 }, () => '/a.png'),
   )
-  expect(url(null)).toBe('')
+  expect(getUrl(null)).toBe('')
 })
 
-test('fishing is fish, and an unknown category does not hide the list', () => {
+test('the category fishing is fish, and an unknown one is kept', () => {
   const games = v.parse(listGames.data, [
     { category_id: 'fishing', app_state: '1', is_hot: 0 },
     { category_id: 'bingo', game_code: 88 },
@@ -59,18 +60,18 @@ test('fishing is fish, and an unknown category does not hide the list', () => {
 
 test('the cards of an order are an object, a list of one, or null', () => {
   const card = { mch_id: 'TAddress', content: 'TRC20', payimg: '' }
-  const read = (cardlist: unknown) =>
+  const getCard = (cardlist: unknown) =>
     v.parse(readPayInfo.data, { deposit_no: 'D1', info: { amount: '100.00' }, cardlist }).cardlist
-  expect([card, [card]].map(read)).toEqual([card, card])
-  expect([null, undefined, []].map(read)).toEqual([null, null, null])
+  expect([card, [card]].map(getCard)).toEqual([card, card])
+  expect([null, undefined, []].map(getCard)).toEqual([null, null, null])
 })
 
 test('missing pay ways are off, and unknown ones are dropped', () => {
-  const off = Object.fromEntries(
-    [...payWays.map(({ key }) => key), 'rengong'].map((k) => [k, false]),
+  const allOff = Object.fromEntries(
+    [...payWays.map(({ key }) => key), 'rengong'].map((key) => [key, false]),
   )
-  expect(v.parse(listPayWays.data, { usdt: 1, card: '1', wechat: '0', unheardOf: 1 })).toEqual({
-    ...off,
+  expect(v.parse(listPayWays.data, { usdt: 1, card: '1', wechat: '0', unknown: 1 })).toEqual({
+    ...allOff,
     usdt: true,
     card: true,
   })
@@ -98,7 +99,7 @@ test('a bet has Code or code, and no result before it is settled', () => {
   })
 })
 
-test('a transaction has one order number, and USDT fields only where sent', () => {
+test('a transaction’s order_no is its out_trade_no; USDT fields may be missing', () => {
   const row = { order_no: 'D1', amount: '100', state: '1' }
   expect(v.parse(listTransactions.data, { data: [row] }).data[0]).toMatchObject({
     out_trade_no: 'D1',
@@ -107,15 +108,15 @@ test('a transaction has one order number, and USDT fields only where sent', () =
   })
 })
 
-test('red-packet numbers are beside the rules or in a data object', () => {
+test('red-packet numbers stand beside the rules or in a data object', () => {
   const rules = [{ start_time: '10:00', end_time: '12:00', recharge: 100 }]
-  const flat = { sendnums: '2', acquirednum: 1, max_times: 3, rules }
-  const { rules: _, ...numbers } = flat
-  const clean = v.parse(readRedPacket.data, flat)
-  expect(clean).toMatchObject({ sendnums: 2, acquirednum: 1, max_times: 3 })
-  expect(clean.rules[0]).toMatchObject({ start_time: '10:00', recharge: '100', day_flow: '' })
-  expect(v.parse(readRedPacket.data, { data: numbers, rules })).toEqual(clean)
-  expect(v.parse(readRedPacket.data, { data: flat })).toEqual(clean)
+  const response = { sendnums: '2', acquirednum: 1, max_times: 3, rules }
+  const { rules: _, ...numbers } = response
+  const draws = v.parse(readRedPacket.data, response)
+  expect(draws).toMatchObject({ sendnums: 2, acquirednum: 1, max_times: 3 })
+  expect(draws.rules[0]).toMatchObject({ start_time: '10:00', recharge: '100', day_flow: '' })
+  expect(v.parse(readRedPacket.data, { data: numbers, rules })).toEqual(draws)
+  expect(v.parse(readRedPacket.data, { data: response })).toEqual(draws)
 })
 
 test('rebates are readable with and without a list', () => {

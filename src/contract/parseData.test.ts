@@ -13,8 +13,8 @@ import { listTickets } from './support'
 import { createTronOrder, readTronStatus } from './tron'
 import { listVenues } from './wallet'
 
-const places = (schema: v.GenericSchema, came: unknown) =>
-  (v.safeParse(withoutFallbacks(schema), came).issues ?? []).map(
+const getIssuePaths = (schema: v.GenericSchema, raw: unknown) =>
+  (v.safeParse(withoutFallbacks(schema), raw).issues ?? []).map(
     (issue) => v.getDotPath(issue) ?? 'data',
   )
 
@@ -23,10 +23,10 @@ const bet = { bet_id: 1, bet_amount: '10', status: 1 }
 const transaction = { out_trade_no: 'D1', amount: '10', state: 1 }
 
 test('an unreadable birthday leaves the member readable', () => {
-  const came = { id: 7, username: 'wangfang', balance: '12.50', birthday: { year: 1990 } }
-  const result = safeParseData(readUser.data, came)
+  const raw = { id: 7, username: 'wangfang', balance: '12.50', birthday: { year: 1990 } }
+  const result = safeParseData(readUser.data, raw)
   expect(result.read?.data).toMatchObject({ username: 'wangfang', balance: '12.5', birthday: '' })
-  expect(places(readUser.data, came)).toEqual(['birthday'])
+  expect(getIssuePaths(readUser.data, raw)).toEqual(['birthday'])
 })
 
 test('an unreadable id leaves the member readable', () => {
@@ -45,30 +45,30 @@ test('unreadable money is null, never zero', () => {
 })
 
 test('an unreadable pay way is off, and the others stay', () => {
-  const came = { usdt: 1, card: '1', wechat: 2, alipay: 'yes' }
-  const result = safeParseData(listPayWays.data, came)
+  const raw = { usdt: 1, card: '1', wechat: 2, alipay: 'yes' }
+  const result = safeParseData(listPayWays.data, raw)
   expect(result.read?.data).toMatchObject({ usdt: true, card: true, wechat: false, alipay: false })
-  expect(places(listPayWays.data, came)).toEqual(['wechat', 'alipay'])
+  expect(getIssuePaths(listPayWays.data, raw)).toEqual(['wechat', 'alipay'])
 })
 
 test('an unreadable site_state leaves the site open', () => {
   expect(safeParseData(readAppInfo.data, { site_state: 'x' }).read?.data.site_state).toBe(true)
 })
 
-test('an unreadable state becomes neutral, but fails the strict schema', () => {
-  const { state: _, ...stateless } = transaction
-  const came = { data: [{ ...transaction, state: 'paid' }, stateless, transaction] }
-  const { read } = safeParseData(listTransactions.data, came)
+test('an unreadable state is -1, but an issue without fallbacks', () => {
+  const { state: _, ...withoutState } = transaction
+  const raw = { data: [{ ...transaction, state: 'paid' }, withoutState, transaction] }
+  const { read } = safeParseData(listTransactions.data, raw)
   expect(read?.data.data.map(({ state }) => state)).toEqual([-1, -1, 1])
-  expect(places(listTransactions.data, came)).toEqual(['data.0.state', 'data.1.state'])
+  expect(getIssuePaths(listTransactions.data, raw)).toEqual(['data.0.state', 'data.1.state'])
 })
 
 test('a list skips and counts unreadable rows', () => {
-  const came = { data: [bet, { ...bet, bet_amount: null }, 'rubbish', { ...bet, bet_id: 4 }] }
-  const { read } = safeParseData(listBets.data, came)
+  const raw = { data: [bet, { ...bet, bet_amount: null }, 'rubbish', { ...bet, bet_id: 4 }] }
+  const { read } = safeParseData(listBets.data, raw)
   expect(read?.data.data.map(({ bet_id }) => bet_id)).toEqual(['1', '4'])
   expect(read?.skippedRows).toBe(2)
-  expect(places(listBets.data, came)).toEqual(['data.1.bet_amount', 'data.2'])
+  expect(getIssuePaths(listBets.data, raw)).toEqual(['data.1.bet_amount', 'data.2'])
 })
 
 test('a list without a readable row is an error', () => {
@@ -86,23 +86,23 @@ test('an unreadable inner list is empty', () => {
   expect(tickets.read?.skippedRows).toBe(1)
 })
 
-test('an unreadable level keeps its place', () => {
+test('an unreadable level keeps its place in the list', () => {
   const { read } = safeParseData(listVipLevels.data, [{ recharge: 100 }, null, { recharge: 900 }])
   expect(read?.data.map(({ recharge }) => recharge)).toEqual(['100', null, '900'])
   expect(read?.skippedRows).toBeUndefined()
 })
 
-test('a venue with an unreadable balance stays', () => {
+test('a venue with an unreadable balance stays in the list', () => {
   const { read } = safeParseData(listVenues.data, [{ platname: 'xh', balance: '??', status: 'up' }])
   expect(read?.data).toMatchObject([{ platname: 'xh', balance: null, status: 1 }])
 })
 
 test('a receiving account needs its number', () => {
-  const came = [
+  const raw = [
     { bank_no: null, bank_owner: '王' },
     { bank_no: 6222, bank_data: 'ICBC' },
   ]
-  const { read } = safeParseData(listReceivingBanks.data, came)
+  const { read } = safeParseData(listReceivingBanks.data, raw)
   expect(read?.data).toMatchObject([{ bank_no: '6222', bank_data: { bank_name: '' } }])
 })
 
@@ -113,8 +113,8 @@ test.each([
   ['the address of an order', createTronOrder.data, { ...order, tron_address: '' }],
   ['the number of an order', createTronOrder.data, { ...order, out_trade_no: [] }],
   ['the USDT amount of an order', createTronOrder.data, { ...order, usdt_amount: 0 }],
-])('%s is required', (_, schema, came) => {
-  expect(safeParseData(schema, came).read).toBeUndefined()
+])('%s is required', (_, schema, raw) => {
+  expect(safeParseData(schema, raw).read).toBeUndefined()
 })
 
 test('an order’s status is readable without its other fields', () => {
@@ -123,21 +123,21 @@ test('an order’s status is readable without its other fields', () => {
 })
 
 test('copied texts have no invisible characters', () => {
-  const no = '\u200B6222\u202E0212'
-  const data = [{ id: 1, bank: 'ICBC', bank_no: no }]
+  const hidden = '\u200B6222\u202E0212'
+  const data = [{ id: 1, bank: 'ICBC', bank_no: hidden }]
   expect(safeParseData(listCards.data, data).read?.data[0]?.bank_no).toBe('62220212')
-  const row = { ...transaction, out_trade_no: no, tron_address: `${no}T` }
+  const row = { ...transaction, out_trade_no: hidden, tron_address: `${hidden}T` }
   expect(safeParseData(listTransactions.data, { data: [row] }).read?.data.data[0]).toMatchObject({
     out_trade_no: '62220212',
     tron_address: '62220212T',
   })
   expect(
-    safeParseData(listBets.data, { data: [{ ...bet, bet_id: no }] }).read?.data.data[0],
+    safeParseData(listBets.data, { data: [{ ...bet, bet_id: hidden }] }).read?.data.data[0],
   ).toMatchObject({ bet_id: '62220212' })
 })
 
-test('a response that fits the contract is unchanged', () => {
-  expect(places(createTronOrder.data, order)).toEqual([])
+test('a response that fits the contract has no issues', () => {
+  expect(getIssuePaths(createTronOrder.data, order)).toEqual([])
 })
 
 test.each([
@@ -146,9 +146,9 @@ test.each([
   ['a list', listVenues, { data: [{ platname: 'xh' }] }, [{ platname: 'xh' }]],
   ['an empty list', listVenues, { data: null }, null],
   ['a page', listBets, { data: { data: [bet], total: 1 } }, { data: [bet], total: 1 }],
-])('unwraps %s', (_, { data }, came, bare) => {
-  expect(removeDoubleDataWrapper(data, came)).toEqual(bare)
-  expect(removeDoubleDataWrapper(data, bare)).toEqual(bare)
+])('unwraps %s', (_, { data }, wrapped, unwrapped) => {
+  expect(removeDoubleDataWrapper(data, wrapped)).toEqual(unwrapped)
+  expect(removeDoubleDataWrapper(data, unwrapped)).toEqual(unwrapped)
 })
 
 test.each([
@@ -156,6 +156,4 @@ test.each([
   ['red-packet numbers beside the rules', readRedPacket, { data: { sendnums: 1 }, rules: [] }],
   ['a response without declared data', createDeposit, { data: 1 }],
   ['an object with an additional field', readBalance, { balance: 1, data: { balance: 2 } }],
-])('does not unwrap %s', (_, { data }, came) =>
-  expect(removeDoubleDataWrapper(data, came)).toBe(came),
-)
+])('does not unwrap %s', (_, { data }, raw) => expect(removeDoubleDataWrapper(data, raw)).toBe(raw))

@@ -4,21 +4,21 @@ import { safeParseData } from './parseData'
 import { withoutFallbacks } from './schemas'
 import * as wire from './wire'
 
-const field = (schema: v.GenericSchema) => (value: unknown) =>
+const parse = (schema: v.GenericSchema) => (value: unknown) =>
   v.parse(
     withoutFallbacks(v.object({ field: schema })),
     value === undefined ? {} : { field: value },
   ).field
 
-const issueOf = (schema: v.GenericSchema, value: unknown) => {
+const getIssuePath = (schema: v.GenericSchema, value: unknown) => {
   const { issues } = v.safeParse(withoutFallbacks(schema), value)
   return issues && v.getDotPath(issues[0])
 }
 
 describe('numbers', () => {
-  test('money is exact text from numbers and texts, with commas and blanks', () => {
-    const read = field(wire.money)
-    expect([12, '12.50', ' 1,234.05 ', '-3', 0.1].map(read)).toEqual([
+  test('money is exact text made from numbers and texts with commas and blanks', () => {
+    const parseMoney = parse(wire.money)
+    expect([12, '12.50', ' 1,234.05 ', '-3', 0.1].map(parseMoney)).toEqual([
       '12',
       '12.5',
       '1234.05',
@@ -28,28 +28,28 @@ describe('numbers', () => {
   })
 
   test.each([null, undefined, '', 'abc', '1.2.3', true, {}])('money is not %j', (value) => {
-    expect(issueOf(v.object({ field: wire.money }), { field: value })).toBe('field')
+    expect(getIssuePath(v.object({ field: wire.money }), { field: value })).toBe('field')
   })
 
   test.each([wire.moneyOrNull, wire.moneyOrUnknown])(
     'missing money is null, never zero',
     (schema) => {
-      expect([null, undefined, '', '0', 5].map(field(schema))).toEqual([null, null, null, '0', '5'])
-      expect(() => field(schema)('维护中')).toThrow('a number')
+      expect([null, undefined, '', '0', 5].map(parse(schema))).toEqual([null, null, null, '0', '5'])
+      expect(() => parse(schema)('维护中')).toThrow('a number')
     },
   )
 
-  test('a long amount is exact; more than 64 characters or 30 places are unreadable', () => {
-    const read = field(wire.money)
+  test('a long amount is exact up to 64 characters and 30 decimals', () => {
+    const parseMoney = parse(wire.money)
     const long = '9007199254740993.00000000000000000001'
-    expect([long, '9'.repeat(64), '1e30', '1E-30'].map(read)).toEqual([
+    expect([long, '9'.repeat(64), '1e30', '1E-30'].map(parseMoney)).toEqual([
       long,
       '9'.repeat(64),
       `1${'0'.repeat(30)}`,
       `0.${'0'.repeat(29)}1`,
     ])
-    for (const absurd of ['9'.repeat(65), '1e31', '1e-31', 1e308])
-      expect(() => read(absurd)).toThrow('a number')
+    for (const unreadable of ['9'.repeat(65), '1e31', '1e-31', 1e308])
+      expect(() => parseMoney(unreadable)).toThrow('a number')
     expect(
       safeParseData(v.object({ field: wire.moneyOrUnknown }), { field: '1e31' }).read?.data,
     ).toEqual({
@@ -58,22 +58,22 @@ describe('numbers', () => {
   })
 
   test('an integer that a double would round is unreadable', () => {
-    expect(field(wire.integer)('9007199254740992')).toBe(2 ** 53)
+    expect(parse(wire.integer)('9007199254740992')).toBe(2 ** 53)
     for (const inexact of ['9007199254740993', '0.99999999999999999999'])
       for (const schema of [wire.integer, wire.countOrNull, wire.integerOr(0)])
         expect(v.safeParse(withoutFallbacks(schema), inexact).success).toBe(false)
   })
 
   test('a payable amount is above zero', () => {
-    expect(field(wire.positiveMoney)('0.01')).toBe('0.01')
-    for (const none of [0, '0.00', '-5'])
-      expect(() => field(wire.positiveMoney)(none)).toThrow('above')
+    expect(parse(wire.positiveMoney)('0.01')).toBe('0.01')
+    for (const value of [0, '0.00', '-5'])
+      expect(() => parse(wire.positiveMoney)(value)).toThrow('above')
   })
 
   test('an integer may be a text, but no fraction', () => {
-    expect(['7', 7, '1,024'].map(field(wire.integer))).toEqual([7, 7, 1024])
-    expect(() => field(wire.integer)('7.5')).toThrow('Invalid integer')
-    expect([null, undefined, '', '4'].map(field(wire.integerOr(1)))).toEqual([1, 1, 1, 4])
+    expect(['7', 7, '1,024'].map(parse(wire.integer))).toEqual([7, 7, 1024])
+    expect(() => parse(wire.integer)('7.5')).toThrow('Invalid integer')
+    expect([null, undefined, '', '4'].map(parse(wire.integerOr(1)))).toEqual([1, 1, 1, 4])
   })
 })
 
@@ -81,24 +81,21 @@ describe('flags', () => {
   test.each([
     [wire.flag, false],
     [wire.flagDefaultOn, true],
-  ])(
-    'are true or false for 0 and 1 as number, text or boolean, else the default',
-    (schema, missing) => {
-      expect([1, '1', true].map(field(schema))).toEqual([true, true, true])
-      expect([0, '0', false].map(field(schema))).toEqual([false, false, false])
-      expect([null, undefined, ''].map(field(schema))).toEqual([missing, missing, missing])
-    },
-  )
+  ])('are read from 0 and 1 as number, text or boolean, else the default', (schema, fallback) => {
+    expect([1, '1', true].map(parse(schema))).toEqual([true, true, true])
+    expect([0, '0', false].map(parse(schema))).toEqual([false, false, false])
+    expect([null, undefined, ''].map(parse(schema))).toEqual([fallback, fallback, fallback])
+  })
 })
 
 describe('texts', () => {
   test('are made from numbers, and empty for null and missing', () => {
-    expect(['x', 5, null, undefined].map(field(wire.text))).toEqual(['x', '5', '', ''])
+    expect(['x', 5, null, undefined].map(parse(wire.text))).toEqual(['x', '5', '', ''])
   })
   test('are required for ids', () => {
-    expect([7, '07'].map(field(wire.identifier))).toEqual(['7', '07'])
+    expect([7, '07'].map(parse(wire.identifier))).toEqual(['7', '07'])
     for (const value of [null, undefined, '']) {
-      expect(issueOf(v.object({ id: wire.identifier }), { id: value })).toBe('id')
+      expect(getIssuePath(v.object({ id: wire.identifier }), { id: value })).toBe('id')
     }
   })
 })
@@ -106,9 +103,9 @@ describe('texts', () => {
 describe('invisible characters', () => {
   const hide = (text: string) => `\uFEFF${[...text].join('\u200B')}\u202E\u200F\u00AD\uFE0F`
   test('are removed from numbers, ids, account numbers, addresses and hashes', () => {
-    expect(field(wire.money)(hide('-1,234.50'))).toBe('-1234.5')
+    expect(parse(wire.money)(hide('-1,234.50'))).toBe('-1234.5')
     expect(
-      [wire.integer, wire.integerOr(1), wire.countOrNull].map((kind) => field(kind)(hide('12'))),
+      [wire.integer, wire.integerOr(1), wire.countOrNull].map((kind) => parse(kind)(hide('12'))),
     ).toEqual([12, 12, 12])
     for (const kind of [
       wire.identifier,
@@ -116,16 +113,16 @@ describe('invisible characters', () => {
       wire.nonEmptyText,
       wire.copyableText,
     ])
-      expect(field(kind)(hide('6222 0212'))).toBe('6222 0212')
-    expect([null, undefined, 7].map(field(wire.copyableText))).toEqual(['', '', '7'])
+      expect(parse(kind)(hide('6222 0212'))).toBe('6222 0212')
+    expect([null, undefined, 7].map(parse(wire.copyableText))).toEqual(['', '', '7'])
   })
-  test('alone make no id, no number and no required text', () => {
+  test('alone are no id, number or required text', () => {
     for (const kind of [wire.identifier, wire.nonEmptyText, wire.money])
       expect(v.safeParse(kind, '\u200B').success).toBe(false)
   })
   test('stay in words', () => {
     for (const kind of [wire.text, wire.requiredText, wire.htmlOrNull])
-      expect(field(kind)('a\u200Db')).toBe('a\u200Db')
+      expect(parse(kind)('a\u200Db')).toBe('a\u200Db')
   })
 })
 
@@ -144,8 +141,8 @@ describe('times', () => {
     '1773458438000',
     1773458438.5,
   ])('%s is the same moment in Beijing', (raw) => {
-    expect(field(wire.time)(raw)).toBe('2026-03-14 11:20:38')
-    expect(field(wire.day)(raw)).toBe('2026-03-14')
+    expect(parse(wire.time)(raw)).toBe('2026-03-14 11:20:38')
+    expect(parse(wire.day)(raw)).toBe('2026-03-14')
   })
 
   test.each([
@@ -155,27 +152,27 @@ describe('times', () => {
     [{ date: '2026-03-14 03:20:38.000000', timezone_type: 3, timezone: 'UTC' }],
     [{ date: '2026-03-14 11:20:38' }],
   ])('%j of Java or PHP is the same moment', (raw) => {
-    expect(field(wire.time)(raw)).toBe('2026-03-14 11:20:38')
+    expect(parse(wire.time)(raw)).toBe('2026-03-14 11:20:38')
   })
 
-  test('are empty for something that has not happened; other texts stay', () => {
-    const none = [null, '', 0, '0', '0000-00-00 00:00:00', '1970-01-01 08:00:00', '1970-01-01', []]
-    expect(none.map(field(wire.time))).toEqual(none.map(() => ''))
-    expect(['昨天', '10:00', '2026-03-14'].map(field(wire.time))).toEqual([
+  test('are empty for a zero time, and keep other texts', () => {
+    const zeros = [null, '', 0, '0', '0000-00-00 00:00:00', '1970-01-01 08:00:00', '1970-01-01', []]
+    expect(zeros.map(parse(wire.time))).toEqual(zeros.map(() => ''))
+    expect(['昨天', '10:00', '2026-03-14'].map(parse(wire.time))).toEqual([
       '昨天',
       '10:00',
       '2026-03-14',
     ])
-    expect(['88', '1990/01/02', '1990-01-02'].map(field(wire.day))).toEqual([
+    expect(['88', '1990/01/02', '1990-01-02'].map(parse(wire.day))).toEqual([
       '88',
       '1990-01-02',
       '1990-01-02',
     ])
   })
 
-  test('are unknown when unreadable', () => {
-    const read = (created_at: unknown) =>
+  test('are -- when unreadable', () => {
+    const parseCreatedAt = (created_at: unknown) =>
       safeParseData(v.object({ created_at: wire.time }), { created_at }).read?.data.created_at
-    expect([{ epoch: 1 }, true, [[2026]]].map(read)).toEqual(['--', '--', '--'])
+    expect([{ epoch: 1 }, true, [[2026]]].map(parseCreatedAt)).toEqual(['--', '--', '--'])
   })
 })

@@ -61,7 +61,7 @@ it('isTronNetwork accepts its names without another network', () => {
 })
 
 /** Main net contracts of USDT, USDC, TUSD, WTRX, and four addresses of exchanges and burn addresses. */
-const real = [
+const realAddresses = [
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8',
   'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn',
@@ -71,26 +71,26 @@ const real = [
   'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
   'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
 ]
-const [usdt] = real as [string]
+const [usdt] = realAddresses as [string]
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-describe('the checksum', () => {
-  it('is valid for addresses of the main net', () => {
-    expect(real.filter((address) => !isValidTronAddress(address))).toEqual([])
+describe('isValidTronAddress', () => {
+  it('accepts addresses of the main net', () => {
+    expect(realAddresses.filter((address) => !isValidTronAddress(address))).toEqual([])
   })
   it('detects every changed letter', () => {
-    const slips = [...usdt].flatMap((right, at) =>
+    const changed = [...usdt].flatMap((original, index) =>
       [...LETTERS]
-        .filter((letter) => letter !== right)
-        .map((letter) => usdt.slice(0, at) + letter + usdt.slice(at + 1)),
+        .filter((letter) => letter !== original)
+        .map((letter) => usdt.slice(0, index) + letter + usdt.slice(index + 1)),
     )
-    expect(slips).toHaveLength(34 * 57)
-    expect(slips.filter(isValidTronAddress)).toEqual([])
+    expect(changed).toHaveLength(34 * 57)
+    expect(changed.filter(isValidTronAddress)).toEqual([])
   })
   it('detects two swapped letters, and letters outside base58', () => {
-    const swapped = [...usdt].flatMap((letter, at) =>
-      at > 0 && letter !== usdt[at - 1]
-        ? [usdt.slice(0, at - 1) + letter + usdt[at - 1] + usdt.slice(at + 1)]
+    const swapped = [...usdt].flatMap((letter, index) =>
+      index > 0 && letter !== usdt[index - 1]
+        ? [usdt.slice(0, index - 1) + letter + usdt[index - 1] + usdt.slice(index + 1)]
         : [],
     )
     expect(swapped.filter(isValidTronAddress)).toEqual([])
@@ -99,16 +99,16 @@ describe('the checksum', () => {
     for (const letter of '0OIl-中')
       expect(isValidTronAddress(`${usdt.slice(0, -1)}${letter}`)).toBe(false)
   })
-  it('is invalid for another length, version or chain', () => {
+  it('rejects another length, version or chain', () => {
     const bitcoin = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
     const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
-    const hopeless = `T${'z'.repeat(33)}`
-    for (const bad of ['', 'T', usdt.slice(1), `${usdt}1`, ` ${usdt}`, bitcoin, ethereum, hopeless])
+    const zs = `T${'z'.repeat(33)}`
+    for (const bad of ['', 'T', usdt.slice(1), `${usdt}1`, ` ${usdt}`, bitcoin, ethereum, zs])
       expect(isValidTronAddress(bad)).toBe(false)
   })
 })
 
-it('is required of TRON addresses only', () => {
+it('isInvalidTronAddress rejects other addresses only on TRON or an unnamed network', () => {
   const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7'
   expect(isInvalidTronAddress(usdt, 'TRC20')).toBe(false)
   expect(isInvalidTronAddress(` ${usdt} `, '')).toBe(false)

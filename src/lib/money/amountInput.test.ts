@@ -9,7 +9,7 @@ import {
 } from './amountInput'
 import { toMoney } from './money'
 
-it('fullDecimals shows a payment to its last decimal', () => {
+it('formatAllDecimals shows every decimal of an amount', () => {
   const amounts = ['137.36', '137.365', '1373.6265', '100', '5.55e-17', '-0.0001'].map(toMoney)
   expect(amounts.map(formatAllDecimals)).toEqual([
     '137.36',
@@ -21,7 +21,7 @@ it('fullDecimals shows a payment to its last decimal', () => {
   ])
 })
 
-describe('an amount field', () => {
+describe('parseTypedAmount', () => {
   test.each([
     ['1000', '1000'],
     ['1000.', '1000'],
@@ -82,14 +82,7 @@ describe('an amount field', () => {
     '10²',
     '٥٠٠',
     'abc',
-  ])('reads no amount from %j', (text) => {
-    expect(parseTypedAmount(text)).toBeUndefined()
-  })
-
-  test.each(['1.500,50', '1e3', '-150', '1万', '150-200', '½', 'abc', '1.2.3', '1 000'])(
-    'accepts nothing of %j',
-    (text) => expect(normalizeAmountInput(text)).toBeUndefined(),
-  )
+  ])('rejects %j', (text) => expect(parseTypedAmount(text)).toBeUndefined())
 })
 
 test.each([
@@ -108,10 +101,18 @@ test.each([
   ['99999999999999999999.99', '99999999999999999999.99'],
   ['元', ''],
   ['', ''],
-])('writes %j as %s', (text, written) => expect(normalizeAmountInput(text)).toBe(written))
+])('normalizeAmountInput turns %j into %s', (text, normalized) =>
+  expect(normalizeAmountInput(text)).toBe(normalized),
+)
 
-const typing = (keys: string, from = '') => {
-  let text = from
+test.each(['1.500,50', '1e3', '-150', '1万', '150-200', '½', 'abc', '1.2.3', '1 000'])(
+  'normalizeAmountInput rejects %j',
+  (text) => expect(normalizeAmountInput(text)).toBeUndefined(),
+)
+
+/** `<` deletes the last character. */
+const typeKeys = (keys: string, initialText = '') => {
+  let text = initialText
   return [...keys].map((key) => {
     text = updateAmountInput(key === '<' ? text.slice(0, -1) : text + key, text) ?? text
     return `${text} = ${parseTypedAmount(text) ?? '--'}`
@@ -119,35 +120,35 @@ const typing = (keys: string, from = '') => {
 }
 
 describe('while typing', () => {
-  it('a comma becomes thousands or decimals by what follows it', () => {
-    expect(typing('1,000')).toEqual(['1 = 1', '1, = 1', '1,0 = 1', '1,00 = 1', '1,000 = 1000'])
-    expect(typing('100,50').slice(2)).toEqual([
+  it('a comma separates thousands or decimals by what follows it', () => {
+    expect(typeKeys('1,000')).toEqual(['1 = 1', '1, = 1', '1,0 = 1', '1,00 = 1', '1,000 = 1000'])
+    expect(typeKeys('100,50').slice(2)).toEqual([
       '100 = 100',
       '100, = 100',
       '100,5 = 100.5',
       '100,50 = 100.5',
     ])
-    expect(typing('1,000,000').slice(5)).toEqual([
+    expect(typeKeys('1,000,000').slice(5)).toEqual([
       '1,000, = --',
       '1,000,0 = --',
       '1,000,00 = --',
       '1,000,000 = 1000000',
     ])
-    expect(typing('1,000.50').at(-1)).toBe('1000.50 = 1000.5')
-    expect(typing('０，５').at(-1)).toBe('0,5 = 0.5')
+    expect(typeKeys('1,000.50').at(-1)).toBe('1000.50 = 1000.5')
+    expect(typeKeys('０，５').at(-1)).toBe('0,5 = 0.5')
   })
-  it('a digit more or less after thousands changes the number', () => {
-    expect(typing('0', '1,000')).toEqual(['10000 = 10000'])
-    expect(typing('<', '1,000')).toEqual(['100 = 100'])
+  it('a digit added or removed after thousands changes the number', () => {
+    expect(typeKeys('0', '1,000')).toEqual(['10000 = 10000'])
+    expect(typeKeys('<', '1,000')).toEqual(['100 = 100'])
     expect(updateAmountInput(',000', '1,000')).toBe('0')
     expect(updateAmountInput('5,67', '1,500')).not.toBe('567')
     expect(updateAmountInput('15,000', '1,000')).toBe('15,000')
     expect(updateAmountInput('1,0500', '1,000')).toBe('10500')
     expect(updateAmountInput('123,56', '123,456')).toBe('12356')
-    expect(typing('<<<', '1,000,0')).toEqual(['1,000, = --', '1,000 = 1000', '100 = 100'])
+    expect(typeKeys('<<<', '1,000,0')).toEqual(['1,000, = --', '1,000 = 1000', '100 = 100'])
   })
-  it('a third decimal is kept, and a key that makes no amount is ignored', () => {
-    expect(typing('5.567').slice(1)).toEqual([
+  it('keeps a third decimal, and ignores a key that makes no amount', () => {
+    expect(typeKeys('5.567').slice(1)).toEqual([
       '5. = 5',
       '5.5 = 5.5',
       '5.56 = 5.56',
@@ -178,11 +179,11 @@ test.each([
   ['100.5600000', undefined],
   ['100.567', '金额最多两位小数'],
   ['100.0001', '金额最多两位小数'],
-])('wrongDecimals of %s is %s', (amount, message) => {
+])('checkDecimals of %s is %s', (amount, message) => {
   expect(checkDecimals(toMoney(amount))?.message).toBe(message)
 })
 
-it('quick amounts begin with the minimum', () => {
+it('getQuickAmounts begins with the minimum', () => {
   expect(getQuickAmounts(toMoney('100'))).toEqual([100, 500, 1000, 5000])
   expect(getQuickAmounts(toMoney('200'))).toEqual([200, 500, 1000, 5000])
   expect(getQuickAmounts(toMoney('500'))).toEqual([500, 1000, 5000])

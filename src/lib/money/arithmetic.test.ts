@@ -13,7 +13,7 @@ import { toMoney, ZERO } from './money'
 
 // Written out: the page and the fake share these functions, so an error would agree with itself.
 
-describe('sums', () => {
+describe('add, subtract, sum and compare', () => {
   it('are exact where floats are not', () => {
     expect(add(toMoney('0.1'), toMoney('0.2'))).toBe('0.3')
     expect(add(toMoney('9007199254740993.01'), toMoney('0.02'))).toBe('9007199254740993.03')
@@ -21,7 +21,7 @@ describe('sums', () => {
     expect(subtract(toMoney('100.1'), toMoney('100.09'))).toBe('0.01')
     expect(subtract(toMoney('1'), toMoney('2.5'))).toBe('-1.5')
   })
-  it('of many amounts, and of none', () => {
+  it('sum many amounts, and none to zero', () => {
     expect(sum(['0.1', '0.2', '0.3', '0.4'].map(toMoney))).toBe('1')
     expect(sum([])).toBe('0')
     expect(ZERO).toBe('0')
@@ -34,7 +34,7 @@ describe('sums', () => {
   })
 })
 
-describe('divDown, to 2 decimals (spec 9)', () => {
+describe('divideRoundingDown, to 2 decimals (spec 9)', () => {
   it.each([
     ['1000', '7.28', '137.36'],
     ['92.82', '7.28', '12.75'],
@@ -57,7 +57,7 @@ describe('divDown, to 2 decimals (spec 9)', () => {
   })
 })
 
-describe('percentOf, capped at 100 (spec 9)', () => {
+describe('getWholePercent, at most 100 (spec 9)', () => {
   it.each([
     ['0', '1000', 0],
     ['250', '1000', 25],
@@ -74,7 +74,7 @@ describe('percentOf, capped at 100 (spec 9)', () => {
   )
 })
 
-describe('cents', () => {
+describe('toCents and fromCents', () => {
   test.each([
     ['0', 0],
     ['0.01', 1],
@@ -86,7 +86,7 @@ describe('cents', () => {
     ['90071992547409.91', 9_007_199_254_740_991],
   ])('%s yuan is %i', (yuan, cents) => expect(toCents(toMoney(yuan))).toBe(cents))
 
-  it.each(['0.001', '1.005', '100.999', '-0.001'])('throws for the decimals of %s yuan', (yuan) =>
+  it.each(['0.001', '1.005', '100.999', '-0.001'])('toCents throws for %s yuan', (yuan) =>
     expect(() => toCents(toMoney(yuan))).toThrow(new RangeError(`more than two decimals: ${yuan}`)),
   )
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
 import { MONEY_PATTERN, toMoney, parseMoney, truncateToTwoDecimals, formatMoney } from './money'
 
-describe('parse', () => {
+describe('parseMoney', () => {
   it.each([
     ['100', '100'],
     ['0', '0'],
@@ -20,22 +20,22 @@ describe('parse', () => {
     ['0.000001', '0.000001'],
     ['0.00000000001', '0.00000000001'],
     ['1000000000000000000000', '1000000000000000000000'],
-  ])('reads %j as %s', (typed, money) => expect(parseMoney(typed)).toBe(money))
+  ])('reads %j as %s', (text, money) => expect(parseMoney(text)).toBe(money))
 
   it.each(['', ' ', '.', '12.', '.5', '1.2.3', '12.5.', '+5', '--1', '-', '1e3', '0x10', '５００'])(
     'rejects %j',
-    (typed) => expect(parseMoney(typed)).toBeUndefined(),
+    (text) => expect(parseMoney(text)).toBeUndefined(),
   )
   it.each(['1,23', '12,34', '1234,567', '1,2345', ',123', '1,234,', '1,,234', '1,23a', '1.5,000'])(
     'rejects the commas of %j',
-    (typed) => expect(parseMoney(typed)).toBeUndefined(),
+    (text) => expect(parseMoney(text)).toBeUndefined(),
   )
   it.each(['a100', '100a', '100元', '¥100', '1 000', '12.5x', '12.x', 'abc', 'NaN', 'Infinity'])(
     'rejects %j with other characters',
-    (typed) => expect(parseMoney(typed)).toBeUndefined(),
+    (text) => expect(parseMoney(text)).toBeUndefined(),
   )
 
-  it('equals the wire’s form, with surrounding blanks', () => {
+  it('MONEY_PATTERN matches amounts without surrounding blanks', () => {
     expect(['1,234.05', '-3', '0'].every((text) => MONEY_PATTERN.test(text))).toBe(true)
     expect([' 1', '1 ', '1\n2', ''].some((text) => MONEY_PATTERN.test(text))).toBe(false)
   })
@@ -48,23 +48,21 @@ describe('parse', () => {
     ['12345.6e-3', '12.3456'],
     ['1.20e0', '1.2'],
     ['-0e-30', '0'],
-  ])('rejects %s, which the wire reads as %s', (sent, money) => {
-    expect(toMoney(sent)).toBe(money)
-    expect(parseMoney(sent)).toBeUndefined()
+  ])('rejects %s, which toMoney reads as %s', (text, money) => {
+    expect(toMoney(text)).toBe(money)
+    expect(parseMoney(text)).toBeUndefined()
   })
   it.each(['1e31', '1e-31', '1e', '1e+', 'e5', '1e1.5', '1e5e5'])(
-    'rejects %s on the wire too',
-    (sent) => {
-      expect(() => toMoney(sent)).toThrow('Invalid number')
-    },
+    'toMoney rejects %s too',
+    (text) => expect(() => toMoney(text)).toThrow('Invalid number'),
   )
 
-  it('normal throws for anything but a number', () => {
-    for (const bad of ['', 'abc', '1.2.3']) expect(() => toMoney(bad)).toThrow('Invalid number')
+  it('toMoney throws for anything but a number', () => {
+    for (const text of ['', 'abc', '1.2.3']) expect(() => toMoney(text)).toThrow('Invalid number')
   })
 })
 
-describe('show has thousands and two decimals, rounded down', () => {
+describe('formatMoney has thousands and two decimals, rounded down', () => {
   it.each([
     ['0', '0.00'],
     ['5', '5.00'],
@@ -85,10 +83,10 @@ describe('show has thousands and two decimals, rounded down', () => {
     ['-0.001', '0.00'],
     ['5.55e-17', '0.00'],
     ['9e20', '900,000,000,000,000,000,000.00'],
-  ])('shows %s as %s', (amount, shown) => expect(formatMoney(toMoney(amount))).toBe(shown))
+  ])('shows %s as %s', (amount, text) => expect(formatMoney(toMoney(amount))).toBe(text))
 })
 
-it('text and arithmetic agree for any amount', () => {
+it('toMoney and truncateToTwoDecimals agree with big.js for any amount', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^-?\d{1,20}(\.\d{1,12})?(e[-+]?[12]?\d)?$/), (text) => {
       const amount = toMoney(text)

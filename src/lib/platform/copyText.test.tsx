@@ -3,57 +3,57 @@ import { copyText } from './copyText'
 
 afterEach(() => document.body.replaceChildren())
 
-const clipboard = (writeText?: (text: string) => Promise<void>) =>
+const setClipboard = (writeText?: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } })
 
-function selection(allowed: boolean) {
-  const seen: string[] = []
+function mockCopyCommand(isAllowed: boolean) {
+  const copiedTexts: string[] = []
   document.execCommand = (command) => {
     const area = document.querySelector('textarea')
     if (command === 'copy' && area)
-      seen.push(area.value.slice(area.selectionStart, area.selectionEnd))
-    return allowed
+      copiedTexts.push(area.value.slice(area.selectionStart, area.selectionEnd))
+    return isAllowed
   }
-  return seen
+  return copiedTexts
 }
 
 test('uses the Clipboard API', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
-  clipboard(writeText)
-  const seen = selection(true)
+  setClipboard(writeText)
+  const copiedTexts = mockCopyCommand(true)
   expect(await copyText('T2026')).toBe(true)
   expect(writeText).toHaveBeenCalledWith('T2026')
-  expect(seen).toEqual([])
+  expect(copiedTexts).toEqual([])
 })
 
-test('uses a selection without it (http on a LAN), and removes it', async () => {
-  clipboard()
-  const seen = selection(true)
+test('copies a selection without the API (http on a LAN), and removes it', async () => {
+  setClipboard()
+  const copiedTexts = mockCopyCommand(true)
   expect(await copyText('TXk8vQ')).toBe(true)
-  expect(seen).toEqual(['TXk8vQ'])
+  expect(copiedTexts).toEqual(['TXk8vQ'])
   expect(document.querySelector('textarea')).toBeNull()
 })
 
-test('uses a selection when the browser refuses', async () => {
-  clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
-  const seen = selection(true)
+test('copies a selection when the browser refuses', async () => {
+  setClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+  const copiedTexts = mockCopyCommand(true)
   expect(await copyText('137.36')).toBe(true)
-  expect(seen).toEqual(['137.36'])
+  expect(copiedTexts).toEqual(['137.36'])
 })
 
-test('uses a selection when the clipboard does not respond within a tenth of a second', async () => {
+test('copies a selection when the clipboard does not respond within 0.1 s', async () => {
   vi.useFakeTimers()
-  clipboard(() => new Promise(() => undefined))
-  const seen = selection(true)
-  const copied = copyText('8899')
+  setClipboard(() => new Promise(() => undefined))
+  const copiedTexts = mockCopyCommand(true)
+  const copying = copyText('8899')
   await vi.advanceTimersByTimeAsync(99)
-  expect(seen).toEqual(['8899'])
-  expect(await copied).toBe(true)
+  expect(copiedTexts).toEqual(['8899'])
+  expect(await copying).toBe(true)
 })
 
 test('returns false when neither is allowed', async () => {
-  clipboard()
-  selection(false)
+  setClipboard()
+  mockCopyCommand(false)
   expect(await copyText('x')).toBe(false)
   document.execCommand = () => {
     throw new Error('not here')
@@ -62,16 +62,16 @@ test('returns false when neither is allowed', async () => {
 })
 
 test('puts the selection into an open dialog, and restores the focus', async () => {
-  clipboard()
+  setClipboard()
   document.body.innerHTML = '<div role="dialog"><button>复制</button></div>'
   const button = document.querySelector('button')!
   button.focus()
-  let inside = false
+  let isInDialog = false
   document.execCommand = () => {
-    inside = document.querySelector('[role="dialog"] textarea') !== null
+    isInDialog = document.querySelector('[role="dialog"] textarea') !== null
     return true
   }
   await copyText('x')
-  expect(inside).toBe(true)
+  expect(isInDialog).toBe(true)
   expect(document.activeElement).toBe(button)
 })

@@ -6,7 +6,7 @@ test.each([
   ['  http://example.com  ', 'http://example.com/'],
   ['HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
   ['\u3000https://example.com/\u3000', 'https://example.com/'],
-])('safeLink accepts %s', (raw, href) => expect(toSafeHttpLink(raw)).toBe(href))
+])('toSafeHttpLink accepts %s', (raw, href) => expect(toSafeHttpLink(raw)).toBe(href))
 
 test.each([
   'javascript:alert(1)',
@@ -25,7 +25,7 @@ test.each([
   '   ',
   null,
   undefined,
-])('safeLink rejects %s', (raw) => expect(toSafeHttpLink(raw)).toBeUndefined())
+])('toSafeHttpLink rejects %s', (raw) => expect(toSafeHttpLink(raw)).toBeUndefined())
 
 test.each([
   'https://example.com/a.png',
@@ -34,7 +34,7 @@ test.each([
   'static/a.png',
   'data:image/png;base64,AAAA',
   'data:image/svg+xml,%3Csvg/%3E',
-])('safeImage accepts %s', (raw) => expect(toSafeImage(raw)).toBe(raw))
+])('toSafeImage accepts %s', (raw) => expect(toSafeImage(raw)).toBe(raw))
 
 test.each([
   'javascript:alert(1)',
@@ -51,28 +51,28 @@ test.each([
   '',
   null,
   undefined,
-])('safeImage rejects %s', (raw) => expect(toSafeImage(raw)).toBeUndefined())
+])('toSafeImage rejects %s', (raw) => expect(toSafeImage(raw)).toBeUndefined())
 
-test('safeImage trims the address', () => {
+test('toSafeImage trims the address', () => {
   expect(toSafeImage(' /static/a.png\n')).toBe('/static/a.png')
   expect(toSafeImage('\u3000data:image/png;base64,AAAA ')).toBe('data:image/png;base64,AAAA')
 })
 
-describe('on a page', () => {
-  test('its own blobs are pictures, others are not', () => {
+describe('toSafeImage', () => {
+  test('accepts only blobs of the page’s own origin', () => {
     vi.stubGlobal('location', { href: 'https://app.example/#/', origin: 'https://app.example' })
     expect(toSafeImage('blob:https://app.example/1')).toBe('blob:https://app.example/1')
     expect(toSafeImage('blob:https://other.example/1')).toBeUndefined()
   })
-  test('an opaque origin accepts no address of its kind', () => {
+  test('rejects addresses without an origin on a page without one', () => {
     vi.stubGlobal('location', { href: 'about:srcdoc', origin: 'null' })
     for (const bad of ['javascript:alert(1)', 'data:text/html,<b>', 'file:///a.png'])
       expect(toSafeImage(bad)).toBeUndefined()
   })
 })
 
-describe('the base of a server’s pictures', () => {
-  const on = (href: string) =>
+describe('setPictureBase', () => {
+  const setPage = (href: string) =>
     vi.stubGlobal('location', { href: `${href}#/`, origin: new URL(href).origin })
   afterEach(() => setPictureBase(''))
 
@@ -85,33 +85,33 @@ describe('the base of a server’s pictures', () => {
     ['http://cdn.example:8080/x.png', 'https://cdn.example:8080/x.png'],
     ['https://cdn.example/x.png', 'https://cdn.example/x.png'],
     [' uploads/横幅.png ', 'https://api.example/v1/uploads/%E6%A8%AA%E5%B9%85.png'],
-  ])('makes %s with an API elsewhere %s', (raw, address) => {
-    on('https://app.example/')
+  ])('turns %s into %s for an API on another origin', (raw, address) => {
+    setPage('https://app.example/')
     setPictureBase('https://api.example/v1')
     expect(toSafeImage(raw)).toBe(address)
     expect(toSafeImage(address)).toBe(address)
   })
   test('does not change data addresses and blobs', () => {
-    on('https://app.example/')
+    setPage('https://app.example/')
     setPictureBase('https://api.example')
-    for (const own of ['data:image/svg+xml,%3Csvg/%3E', 'blob:https://app.example/1'])
-      expect(toSafeImage(own)).toBe(own)
+    for (const address of ['data:image/svg+xml,%3Csvg/%3E', 'blob:https://app.example/1'])
+      expect(toSafeImage(address)).toBe(address)
   })
-  test('is the page’s origin without an API base', () => {
-    on('https://app.example/h5/')
-    for (const same of ['uploads/a.png', '/uploads/a.png', '//cdn.example/x.png'])
-      expect(toSafeImage(same)).toBe(same)
+  test('leaves addresses relative to the page without a base', () => {
+    setPage('https://app.example/h5/')
+    for (const path of ['uploads/a.png', '/uploads/a.png', '//cdn.example/x.png'])
+      expect(toSafeImage(path)).toBe(path)
     expect(toSafeImage('http://cdn.example/x.png')).toBe('https://cdn.example/x.png')
   })
   test('keeps http: on a page without TLS', () => {
-    on('http://qa.example/')
+    setPage('http://qa.example/')
     expect(toSafeImage('http://cdn.example/x.png')).toBe('http://cdn.example/x.png')
     setPictureBase('http://qa.example:4010/w/alice')
     expect(toSafeImage('a.png')).toBe('http://qa.example:4010/w/alice/a.png')
     expect(toSafeImage('//cdn.example/x.png')).toBe('http://cdn.example/x.png')
   })
-  test('makes nothing else safe', () => {
-    on('https://app.example/')
+  test('makes no unsafe address safe', () => {
+    setPage('https://app.example/')
     setPictureBase('https://api.example')
     for (const bad of [
       'javascript:alert(1)',

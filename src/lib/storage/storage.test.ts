@@ -3,33 +3,33 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubBrowserGlobals } from '@/api/testing'
 import { deviceStorage, removeOldKeys, removePersonalKeys, tabStorage } from './storage'
 
-const area = () => {
-  const kept = new Map<string, string>()
+const createStorage = () => {
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
-const holding = (storage: object) => vi.stubGlobal('window', { sessionStorage: storage })
+const setSessionStorage = (storage: object) => vi.stubGlobal('window', { sessionStorage: storage })
 
-beforeEach(() => holding(area()))
+beforeEach(() => setSessionStorage(createStorage()))
 afterEach(() => {
-  holding(area())
+  setSessionStorage(createStorage())
   tabStorage.remove('k')
 })
 
-describe('a safe store', () => {
-  it('reads the storage’s own value', () => {
-    const own = area()
-    holding(own)
+describe('tabStorage', () => {
+  it('reads and writes the browser’s storage', () => {
+    const storage = createStorage()
+    setSessionStorage(storage)
     tabStorage.set('k', 'v')
-    expect(own.getItem('k')).toBe('v')
-    own.setItem('k', 'another')
+    expect(storage.getItem('k')).toBe('v')
+    storage.setItem('k', 'another')
     expect(tabStorage.get('k')).toBe('another')
   })
 
-  it('keeps in memory what denied storage refuses', () => {
+  it('keeps values in memory while storage is denied', () => {
     vi.stubGlobal('window', {
       get sessionStorage(): Storage {
         throw new DOMException('denied', 'SecurityError')
@@ -42,27 +42,27 @@ describe('a safe store', () => {
     expect(tabStorage.get('k')).toBeNull()
   })
 
-  it('reads the newer value when full storage still has an older one', () => {
-    const full = area()
-    holding(full)
+  it('replaces the older value of a full storage by one in memory', () => {
+    const storage = createStorage()
+    setSessionStorage(storage)
     tabStorage.set('k', 'old')
-    full.setItem = () => {
+    storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     expect(tabStorage.set('k', 'new')).toBe(false)
     expect(tabStorage.get('k')).toBe('new')
     // After a reload the memory is empty, and the older value must not be read.
-    expect(full.getItem('k')).toBeNull()
+    expect(storage.getItem('k')).toBeNull()
     tabStorage.remove('k')
     expect(tabStorage.get('k')).toBeNull()
   })
 })
 
-it('removes personal keys only, from storage and memory', () => {
-  const own = stubBrowserGlobals()
+it('removePersonalKeys removes them from storage and memory', () => {
+  const browser = stubBrowserGlobals()
   for (const key of ['my:a', 'my:b', 'kept:1:a', 'amy:', 'token']) tabStorage.set(key, 'v')
   deviceStorage.set('my:a', 'v')
-  own.sessionStorage.setItem = () => {
+  browser.sessionStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   tabStorage.set('my:c', 'v')
@@ -71,9 +71,9 @@ it('removes personal keys only, from storage and memory', () => {
   expect([deviceStorage.keys(), tabStorage.get('my:c')]).toEqual([[], null])
 })
 
-it('removes the keys of older builds, but no unresolved request', () => {
+it('removeOldKeys removes only the keys of older builds', () => {
   stubBrowserGlobals()
-  const old = [
+  const oldKeys = [
     'member',
     'ownOrders',
     'ticketsSeen',
@@ -81,72 +81,74 @@ it('removes the keys of older builds, but no unresolved request', () => {
     'payEntered:T1',
     'payTerms:tron T1',
   ]
-  const current = ['token', 'unresolved', 'ended', 'pid', 'my:member']
-  for (const key of [...old, ...current]) tabStorage.set(key, 'v')
+  const currentKeys = ['token', 'unresolved', 'ended', 'pid', 'my:member']
+  for (const key of [...oldKeys, ...currentKeys]) tabStorage.set(key, 'v')
   for (const key of ['ownGames', 'read-notices', 'userInfo', 'last-name'])
     deviceStorage.set(key, 'v')
   removeOldKeys()
-  expect([tabStorage.keys(), deviceStorage.keys()]).toEqual([current, ['userInfo', 'last-name']])
+  expect([tabStorage.keys(), deviceStorage.keys()]).toEqual([
+    currentKeys,
+    ['userInfo', 'last-name'],
+  ])
 })
 
-describe('a shared list', () => {
-  const full = (what: ReturnType<typeof area>) =>
-    Object.assign(what, {
+describe('createStoredList', () => {
+  const fill = (storage: ReturnType<typeof createStorage>) =>
+    Object.assign(storage, {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })
-  function browser(localStorage: ReturnType<typeof area>) {
-    const sessionStorage = area()
+  function createBrowser() {
+    const localStorage = createStorage()
+    const sessionStorage = createStorage()
     localStorage.setItem('k', '[1]')
     vi.stubGlobal('window', { sessionStorage, localStorage })
-    const load = async () => {
+    const loadList = async () => {
       vi.resetModules()
-      const {
-        deviceStorage: device,
-        createStoredList: sharedList,
-        tabStorage: own,
-      } = await import('./storage')
-      return sharedList('k', v.number(), [device, own])
+      const stored = await import('./storage')
+      const stores = [stored.deviceStorage, stored.tabStorage]
+      return stored.createStoredList('k', v.number(), stores)
     }
-    return { sessionStorage, localStorage, load }
+    return { sessionStorage, localStorage, loadList }
   }
-  const stands = (...areas: ReturnType<typeof area>[]) => areas.map((one) => one.getItem('k'))
+  const readLists = (...storages: ReturnType<typeof createStorage>[]) =>
+    storages.map((storage) => storage.getItem('k'))
 
-  it('is in local storage, without unreadable rows', async () => {
-    const { sessionStorage, localStorage, load } = browser(area())
+  it('writes to local storage, and skips unreadable rows', async () => {
+    const { sessionStorage, localStorage, loadList } = createBrowser()
     localStorage.setItem('k', '[1,"x",null]')
-    const list = await load()
+    const list = await loadList()
     expect(list.read()).toEqual([1])
     list.write([1, 2])
-    expect(stands(localStorage, sessionStorage)).toEqual(['[1,2]', null])
+    expect(readLists(localStorage, sessionStorage)).toEqual(['[1,2]', null])
     list.write([])
-    expect(stands(localStorage, sessionStorage)).toEqual([null, null])
+    expect(readLists(localStorage, sessionStorage)).toEqual([null, null])
   })
 
-  it('is in session storage where local storage is full, and keeps the list of other tabs', async () => {
-    const { sessionStorage, localStorage, load } = browser(area())
+  it('writes to session storage while local storage is full, which keeps its list', async () => {
+    const { sessionStorage, localStorage, loadList } = createBrowser()
     const { setItem } = localStorage
-    full(localStorage)
-    ;(await load()).write([1, 2])
-    expect(stands(localStorage, sessionStorage)).toEqual(['[1]', '[1,2]'])
-    const list = await load()
+    fill(localStorage)
+    ;(await loadList()).write([1, 2])
+    expect(readLists(localStorage, sessionStorage)).toEqual(['[1]', '[1,2]'])
+    const list = await loadList()
     expect(list.read()).toEqual([1, 1, 2])
     Object.assign(localStorage, { setItem })
     list.write([3])
-    expect(stands(localStorage, sessionStorage)).toEqual(['[3]', null])
+    expect(readLists(localStorage, sessionStorage)).toEqual(['[3]', null])
   })
 
-  it('survives the page where local storage is denied, and the call where both are', async () => {
-    const { sessionStorage, load } = browser(area())
+  it('falls back to session storage, then to memory, while storage is denied or full', async () => {
+    const { sessionStorage, loadList } = createBrowser()
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
     Object.defineProperty(window, 'localStorage', { get: denied })
-    ;(await load()).write([2])
-    expect((await load()).read()).toEqual([2])
-    full(sessionStorage)
-    const list = await load()
+    ;(await loadList()).write([2])
+    expect((await loadList()).read()).toEqual([2])
+    fill(sessionStorage)
+    const list = await loadList()
     list.write([2, 3])
     expect(list.read()).toEqual([2, 3])
   })

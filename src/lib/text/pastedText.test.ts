@@ -7,13 +7,13 @@ import {
   extractMobile,
 } from './pastedText'
 
-it('converts full-width characters, and removes invisible ones', () => {
+it('cleanEnteredText converts full-width characters and removes invisible ones', () => {
   expect(cleanEnteredText('　ｄｅｍｏ＠ｑｑ．ｃｏｍ ')).toBe('demo@qq.com')
   expect(cleanEnteredText('\u202A138\u200B00138000\u202C\uFEFF')).toBe('13800138000')
   expect(cleanEnteredText('½ 10² ①')).toBe('½ 10² ①')
 })
 
-describe('a mobile number', () => {
+describe('extractMobile', () => {
   test.each([
     '13800138000',
     ' 13800138000 ',
@@ -27,7 +27,7 @@ describe('a mobile number', () => {
     '\u202A+86 138 0013 8000\u202C',
     '138\u00A00013\u00A08000',
     '138–0013–8000',
-  ])('is read from %j', (text) => expect(extractMobile(text)).toBe('13800138000'))
+  ])('finds it in %j', (text) => expect(extractMobile(text)).toBe('13800138000'))
 
   test.each([
     ['', ''],
@@ -36,7 +36,7 @@ describe('a mobile number', () => {
     ['138001380000', '138001380000'],
     ['13800138000 13900139000', '13800138000 13900139000'],
     ['138.0013.8000 转1', '138.0013.8000 转1'],
-  ])('is not read from %j', (text, left) => expect(extractMobile(text)).toBe(left))
+  ])('finds none in %j', (text, unchanged) => expect(extractMobile(text)).toBe(unchanged))
 })
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
 )
 
 const hash = 'ab12'.repeat(16)
-const other = 'cd34'.repeat(16)
+const otherHash = 'cd34'.repeat(16)
 
-describe('a transaction hash', () => {
+describe('extractTransactionHash', () => {
   test.each([
     hash,
     ` ${hash}\n`,
@@ -65,19 +65,19 @@ describe('a transaction hash', () => {
     `https://tronscan.org/#/transaction/${hash.slice(0, 30)}\n${hash.slice(30)}`,
     `交易哈希：${hash}`,
     `TxID: ${hash} https://tronscan.org/#/transaction/${hash}`,
-  ])('is read from %j', (text) => expect(extractTransactionHash(text)).toBe(hash))
+  ])('finds it in %j', (text) => expect(extractTransactionHash(text)).toBe(hash))
 
   test.each([
     ['', ''],
     [' 123 ', '123'],
     [hash.slice(1), hash.slice(1)],
     [`${hash}a`, `${hash}a`],
-    [`${hash} ${other}`, hash + other],
-  ])('is not read from %j', (text, left) => expect(extractTransactionHash(text)).toBe(left))
+    [`${hash} ${otherHash}`, hash + otherHash],
+  ])('finds none in %j', (text, cleaned) => expect(extractTransactionHash(text)).toBe(cleaned))
 })
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-describe('a TRON address', () => {
+describe('getTronAddressOrText', () => {
   test.each([
     ` ${address} `,
     'TR7NHq jeKQ xGTC i8q8 ZY4p L8ot Sz gjLj6t',
@@ -87,12 +87,12 @@ describe('a TRON address', () => {
     `tron:${address}?amount=137.36`,
     `${address}\u200B`,
     `ＴＲ７${address.slice(3)}`,
-  ])('is read from %j', (text) => expect(getTronAddressOrText(text)).toBe(address))
+  ])('finds it in %j', (text) => expect(getTronAddressOrText(text)).toBe(address))
 
   test.each([
     ['', ''],
     ['TR7 NHq', 'TR7NHq'],
     ['0x52908400098527886E0F7030069857D2E4169EE7', '0x52908400098527886E0F7030069857D2E4169EE7'],
     [`${address} ${address.slice(0, -1)}u`, `${address}${address.slice(0, -1)}u`],
-  ])('is not read from %j', (text, left) => expect(getTronAddressOrText(text)).toBe(left))
+  ])('finds none in %j', (text, cleaned) => expect(getTronAddressOrText(text)).toBe(cleaned))
 })

@@ -45,7 +45,7 @@ describe('a date', () => {
     '1980-01-01x',
     '1980-01-010',
   ])('rejects %s', (text) => expect(isDate(text)).toBe(false))
-  it('knows leap years', () => {
+  it('getDaysInMonth counts leap days', () => {
     expect(getDaysInMonth(2024, 2)).toBe(29)
     expect(getDaysInMonth(1900, 2)).toBe(28)
     expect(getDaysInMonth(2026, 12)).toBe(31)
@@ -58,14 +58,14 @@ const bytes = (...parts: (string | number)[]) =>
       typeof part === 'number' ? part : [...part].map((letter) => letter.charCodeAt(0)),
     ),
   )
-const PNG = [0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a] as const
+const PNG_SIGNATURE = [0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a] as const
 
 describe('the avatar type (spec 5), by the first bytes', () => {
   it.each([
-    ['png', bytes(...PNG, 'IHDR'), 'image/png'],
+    ['png', bytes(...PNG_SIGNATURE, 'IHDR'), 'image/png'],
     ['gif of 1987', bytes('GIF87a', 1, 2), 'image/gif'],
     ['gif of 1989', bytes('GIF89a', 1, 2), 'image/gif'],
-  ])('accepts %s', (_, start, type) => expect(detectAvatarType(start)).toBe(type))
+  ])('accepts %s', (_, firstBytes, type) => expect(detectAvatarType(firstBytes)).toBe(type))
 
   it.each([
     ['nothing', bytes()],
@@ -74,12 +74,12 @@ describe('the avatar type (spec 5), by the first bytes', () => {
     ['an svg', bytes('<svg xmlns=')],
     ['a gif of 1988', bytes('GIF88a')],
     ['an incomplete gif', bytes('GIF89')],
-    ['an incomplete png', bytes(...PNG).slice(0, 7)],
+    ['an incomplete png', bytes(...PNG_SIGNATURE).slice(0, 7)],
     ['a png with changed line ends', bytes(0x89, 'PNG', 0x0a, 0x1a, 0x0a, 0)],
-    ['a png after a blank', bytes(' ', ...PNG)],
-  ])('rejects %s', (_, start) => expect(detectAvatarType(start)).toBeUndefined())
+    ['a png after a blank', bytes(' ', ...PNG_SIGNATURE)],
+  ])('rejects %s', (_, firstBytes) => expect(detectAvatarType(firstBytes)).toBeUndefined())
 
-  it('has a limit of 2 MB, and messages for both', () => {
+  it('has a limit of 2 MB and a message for each refusal', () => {
     expect(MAX_AVATAR_BYTES).toBe(2_097_152)
     expect(avatarMessages).toEqual({
       type: '头像仅支持 GIF 或 PNG 图片',
@@ -113,4 +113,4 @@ it.each([
   '8613900001111',
   '１３９００００１１１１',
   '057188886666',
-])('rejects %j', (text) => expect(isMobileNumber(text)).toBe(false))
+])('rejects the mobile number %j', (text) => expect(isMobileNumber(text)).toBe(false))

@@ -12,11 +12,11 @@ import {
   SECOND_MS,
 } from './time'
 
-it('seconds, minutes, hours and days are in milliseconds', () => {
+it('SECOND_MS, MINUTE_MS, HOUR_MS and DAY_MS are in milliseconds', () => {
   expect([SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS]).toEqual([1000, 60_000, 3_600_000, 86_400_000])
 })
 
-describe('Beijing is 8 hours ahead of UTC, whatever the season and the phone’s zone', () => {
+describe('Beijing time is 8 hours ahead of UTC in every season and zone', () => {
   it.each([
     ['2026-03-14T03:20:38Z', '2026-03-14 11:20:38', 11],
     ['2026-03-14T15:59:59Z', '2026-03-14 23:59:59', 23],
@@ -33,15 +33,15 @@ describe('Beijing is 8 hours ahead of UTC, whatever the season and the phone’s
   })
 })
 
-describe('the Beijing day begins at 16:00 UTC', () => {
+describe('getBeijingDayStart is 16:00 UTC', () => {
   it.each([
     ['2026-03-14T16:00:00Z', '2026-03-14T16:00:00Z'],
     ['2026-03-15T03:00:00Z', '2026-03-14T16:00:00Z'],
     ['2026-03-15T15:59:59.999Z', '2026-03-14T16:00:00Z'],
     ['2026-03-14T15:59:59Z', '2026-03-13T16:00:00Z'],
     ['1969-12-31T23:00:00Z', '1969-12-31T16:00:00Z'],
-  ])('the one of %s begins at %s', (ms, start) =>
-    expect(getBeijingDayStart(Date.parse(ms))).toBe(Date.parse(start)),
+  ])('of %s is %s', (utc, start) =>
+    expect(getBeijingDayStart(Date.parse(utc))).toBe(Date.parse(start)),
   )
 })
 
@@ -89,7 +89,7 @@ describe('parseTime', () => {
   ])('rejects %j', (text) => expect(parseTime(text)).toBeUndefined())
 })
 
-describe('mmss counts 60 minutes down to 00:00', () => {
+describe('formatMinutesSeconds rounds up, and is never below 00:00', () => {
   it.each([
     [3_600_000, '60:00'],
     [3_599_999, '60:00'],
@@ -107,5 +107,5 @@ describe('mmss counts 60 minutes down to 00:00', () => {
     [-1, '00:00'],
     [-86_400_000, '00:00'],
     [6_000_000, '100:00'],
-  ])('%i ms are %s', (left, text) => expect(formatMinutesSeconds(left)).toBe(text))
+  ])('%i ms are %s', (ms, text) => expect(formatMinutesSeconds(ms)).toBe(text))
 })

@@ -25,15 +25,15 @@ test.each([
   ['fish', '极光深海', 'fish'],
   ['concise', '斗地主', 'concise'],
   ['toString', '足球滚球', 'sport'],
-])('filtered by «%s», %s is %s', (api_type, name, kind) => {
+])('getGameKind of filter «%s» and %s is %s', (api_type, name, kind) => {
   expect(getGameKind(api_type, name)).toBe(kind)
 })
 
-test.each(gameTypes.slice(1))('the game type $label of the filter has a picture', ({ value }) => {
+test.each(gameTypes.slice(1))('getGameKind has an icon for the filter $label', ({ value }) => {
   expect(getGameKind(value, '')).toBe(value)
 })
 
-test('promotions are gifts, those for levels crowns', () => {
+test('getPromotionKind is a gift, or a level for VIP promotions', () => {
   expect(getPromotionKind('首存礼遇 最高 888')).toBe('gift')
   expect(getPromotionKind('晋级有礼 直通 VIP10')).toBe('level')
 })

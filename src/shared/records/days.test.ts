@@ -4,14 +4,17 @@ import { getDay, sumByDay, formatDay, omitMidnight } from './days'
 
 const today = '2026-03-14'
 
-it('takes the day as written, in Beijing time', () => {
+it('getDay takes the written day', () => {
   expect(getDay('2026-03-14 00:00:01')).toBe('2026-03-14')
   expect(getDay('2026-03-13 23:59:59')).toBe('2026-03-13')
 })
 
-test.each(['', '昨天下午', '2026-03-14', '2026-03-14 11:20'])('has no day for «%s»', (text) => {
-  expect(getDay(text)).toBe('')
-})
+test.each(['', '昨天下午', '2026-03-14', '2026-03-14 11:20'])(
+  'getDay is empty for «%s»',
+  (text) => {
+    expect(getDay(text)).toBe('')
+  },
+)
 
 test.each([
   ['2026-03-14', '今天'],
@@ -20,15 +23,15 @@ test.each([
   ['2026-03-15', '3月15日 周日'],
   ['2025-12-31', '2025年12月31日 周三'],
   ['', '日期未知'],
-])('formats %s as %s', (day, words) => {
-  expect(formatDay(day, today)).toBe(words)
+])('formatDay of %s is %s', (day, text) => {
+  expect(formatDay(day, today)).toBe(text)
 })
 
-it('the day before new year’s day is 昨天', () => {
+it('formatDay of the day before new year’s day is 昨天', () => {
   expect(formatDay('2025-12-31', '2026-01-01')).toBe('昨天')
 })
 
-it('omits the time only at exactly midnight', () => {
+it('omitMidnight omits the time only at midnight', () => {
   expect(omitMidnight('2026-03-14 00:00:00')).toBe('2026-03-14')
   expect(omitMidnight('2026-03-14 00:00:01')).toBe('2026-03-14 00:00:01')
   expect(omitMidnight('10:00:00')).toBe('10:00:00')
@@ -36,48 +39,48 @@ it('omits the time only at exactly midnight', () => {
 
 interface Row {
   day: string
-  came?: string
-  went?: string
+  paidIn?: string
+  paidOut?: string
 }
 const money = (raw?: string) => (raw === undefined ? undefined : toMoney(raw))
-const amounts = ({ came, went }: Row): object => ({
-  ...(came && { came: money(came) }),
-  ...(went && { went: money(went) }),
+const amounts = ({ paidIn, paidOut }: Row): object => ({
+  ...(paidIn && { paidIn: money(paidIn) }),
+  ...(paidOut && { paidOut: money(paidOut) }),
 })
-const sums = (rows: Row[]) => sumByDay<Row, 'came' | 'went'>(rows, ({ day }) => day, amounts)
+const sums = (rows: Row[]) => sumByDay<Row, 'paidIn' | 'paidOut'>(rows, ({ day }) => day, amounts)
 
 const rows: Row[] = [
-  { day: '2026-03-14', came: '0.1' },
-  { day: '2026-03-14', came: '0.2', went: '9007199254740993.01' },
+  { day: '2026-03-14', paidIn: '0.1' },
+  { day: '2026-03-14', paidIn: '0.2', paidOut: '9007199254740993.01' },
   { day: '2026-03-13' },
-  { day: '2026-03-13', went: '-5' },
-  { day: '2026-03-12', went: '0.02' },
+  { day: '2026-03-13', paidOut: '-5' },
+  { day: '2026-03-12', paidOut: '0.02' },
 ]
 
-it('adds up each day and all of them exactly', () => {
+it('sumByDay adds up each day and all days exactly', () => {
   const { all, days } = sums(rows)
   expect([...days.keys()]).toEqual(['2026-03-14', '2026-03-13', '2026-03-12'])
   expect(days.get('2026-03-14')).toEqual({
     count: 2,
-    of: { came: '0.3', went: '9007199254740993.01' },
+    of: { paidIn: '0.3', paidOut: '9007199254740993.01' },
   })
-  expect(days.get('2026-03-13')).toEqual({ count: 2, of: { went: '-5' } })
-  expect(all).toEqual({ count: 5, of: { came: '0.3', went: '9007199254740988.03' } })
+  expect(days.get('2026-03-13')).toEqual({ count: 2, of: { paidOut: '-5' } })
+  expect(all).toEqual({ count: 5, of: { paidIn: '0.3', paidOut: '9007199254740988.03' } })
 })
 
-it('has no sum with an unknown part, of the day and of all', () => {
+it('sumByDay has no sum of a day, and of all days, with an unknown amount', () => {
   const two = toMoney('2')
-  const { all, days } = sumByDay<{ day: string; came: Money | null }, 'came'>(
+  const { all, days } = sumByDay<{ day: string; paidIn: Money | null }, 'paidIn'>(
     [
-      { day: '2026-03-14', came: two },
-      { day: '2026-03-14', came: null },
-      { day: '2026-03-13', came: two },
-      { day: '2026-03-14', came: two },
+      { day: '2026-03-14', paidIn: two },
+      { day: '2026-03-14', paidIn: null },
+      { day: '2026-03-13', paidIn: two },
+      { day: '2026-03-14', paidIn: two },
     ],
     ({ day }) => day,
-    ({ came }) => ({ came }),
+    ({ paidIn }) => ({ paidIn }),
   )
-  expect(days.get('2026-03-14')).toEqual({ count: 3, of: { came: null } })
-  expect(days.get('2026-03-13')).toEqual({ count: 1, of: { came: '2' } })
-  expect(all).toEqual({ count: 4, of: { came: null } })
+  expect(days.get('2026-03-14')).toEqual({ count: 3, of: { paidIn: null } })
+  expect(days.get('2026-03-13')).toEqual({ count: 1, of: { paidIn: '2' } })
+  expect(all).toEqual({ count: 4, of: { paidIn: null } })
 })

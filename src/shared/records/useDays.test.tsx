@@ -10,7 +10,7 @@ interface Row {
 const amounts = ({ amount }: Row) => ({ sum: amount })
 const sumsText = ({ sum = ZERO }: { sum?: Money | null }) => [['合计', formatMoney(sum)]] as const
 
-const row = (day: string, amount: string | null) => ({
+const createRow = (day: string, amount: string | null) => ({
   created_at: `${day} 08:00:00`,
   amount: amount === null ? null : toMoney(amount),
 })
@@ -19,7 +19,7 @@ interface Page {
   total?: number | null
   skippedRows?: number
 }
-function headsOf(pages: Page[], hasNextPage = false) {
+function renderHeads(pages: Page[], hasNextPage = false) {
   const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const data = { pages: pages.map((page) => ({ total: count, ...page })) }
   function Heads() {
@@ -40,16 +40,16 @@ function headsOf(pages: Page[], hasNextPage = false) {
 }
 afterEach(cleanup)
 
-const [march14, march13] = [row('2026-03-14', '2'), row('2026-03-13', '5')]
+const [march14, march13] = [createRow('2026-03-14', '2'), createRow('2026-03-13', '5')]
 
 it('shows the sums of each day and of the list, unless a part is unknown', () => {
-  expect(headsOf([{ rows: [march14] }, { rows: [march13] }])).toEqual([
+  expect(renderHeads([{ rows: [march14] }, { rows: [march13] }])).toEqual([
     '今天1 笔合计 2.00',
     '昨天1 笔合计 5.00',
     '合计 7.00',
   ])
   cleanup()
-  expect(headsOf([{ rows: [march14, row('2026-03-14', null), march13] }])).toEqual([
+  expect(renderHeads([{ rows: [march14, createRow('2026-03-14', null), march13] }])).toEqual([
     '今天2 笔合计 --',
     '昨天1 笔合计 5.00',
     '合计 --',
@@ -69,18 +69,18 @@ it.each<[string, Page[], boolean?]>([
     ],
   ],
 ])('shows no sum %s', (_, pages, hasNextPage) => {
-  expect(headsOf(pages, hasNextPage)).toEqual(['今天', '昨天', '没有合计'])
+  expect(renderHeads(pages, hasNextPage)).toEqual(['今天', '昨天', '没有合计'])
 })
 
-it('counts and adds up no day with an unreadable row', () => {
-  expect(headsOf([{ rows: [march13], total: 2, skippedRows: 1 }])).toEqual([
+it('shows no count or sum of a day with an unreadable row', () => {
+  expect(renderHeads([{ rows: [march13], total: 2, skippedRows: 1 }])).toEqual([
     '昨天--合计 --',
     '没有合计',
   ])
 })
 
-it('has unknown sums with a row of an unknown day', () => {
-  expect(headsOf([{ rows: [march13, row('昨天', '7')] }])).toEqual([
+it('shows unknown day sums beside a row of an unknown day', () => {
+  expect(renderHeads([{ rows: [march13, createRow('昨天', '7')] }])).toEqual([
     '昨天--合计 --',
     '日期未知1 笔合计 7.00',
     '合计 12.00',

@@ -8,8 +8,8 @@ beforeEach(() => {
   updateServerClock('Sat, 14 Mar 2026 15:59:57 GMT')
 })
 afterEach(cleanup)
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const turn = (hidden: boolean) => {
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const setHidden = (hidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -17,18 +17,18 @@ const turn = (hidden: boolean) => {
 it("changes at midnight in Beijing, by the server's clock", () => {
   const { result } = renderHook(useToday)
   expect(result.current).toBe('2026-03-14')
-  pass(1000)
+  advance(1000)
   expect(result.current).toBe('2026-03-14')
-  pass(2000)
+  advance(2000)
   expect(result.current).toBe('2026-03-15')
 })
 
-it('has no timer while the page is hidden, and is right when visible again', () => {
+it('has no timer while the page is hidden, and is current when visible again', () => {
   const { result, unmount } = renderHook(useToday)
-  turn(true)
+  setHidden(true)
   expect(vi.getTimerCount()).toBe(0)
-  pass(5000)
-  turn(false)
+  advance(5000)
+  setHidden(false)
   expect(result.current).toBe('2026-03-15')
   unmount()
   expect(vi.getTimerCount()).toBe(0)

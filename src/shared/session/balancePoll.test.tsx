@@ -12,22 +12,22 @@ import {
 import { spec } from '@fixtures/spec.numbers'
 import { BALANCE_INTERVAL_MS, useBalance, useBalancePoll, useBalanceState } from './user'
 
-const well = respondWith({ balance: '12.00' })
-const refused = refuseWith('暂停查询')
+const succeed = respondWith({ balance: '12.00' })
+const refuse = refuseWith('暂停查询')
 
 let server = startTestServer()
 let times: number[] = []
-const answers = (answer: () => Promise<Response>) => {
+const setResponder = (respond: () => Promise<Response>) => {
   server.responders['user.balance'] = () => {
     times.push(Date.now())
-    return answer()
+    return respond()
   }
 }
-const gaps = () => times.slice(1).map((at, i) => at - (times[i] ?? 0))
-const mount = <T,>(use: () => T) =>
+const getIntervals = () => times.slice(1).map((time, index) => time - (times[index] ?? 0))
+const renderPolled = <T,>(useState: () => T) =>
   renderTestHook(() => {
     useBalancePoll()
-    return use()
+    return useState()
   })
 
 beforeEach(() => {
@@ -40,30 +40,30 @@ beforeEach(() => {
 afterEach(endTestSession)
 
 test('polls at the interval of the spec', async () => {
-  answers(well)
-  mount(useBalance)
+  setResponder(succeed)
+  renderPolled(useBalance)
   await advanceTime(20_000)
-  expect(gaps(), 'milliseconds between two reads of the balance').toEqual(
+  expect(getIntervals(), 'milliseconds between two reads of the balance').toEqual(
     Array.from({ length: 4 }, () => spec.every.balance),
   )
 })
 
 test('marks the balance as outdated after two failed polls, until the next response', async () => {
-  answers(well)
-  const screen = mount(useBalanceState)
+  setResponder(succeed)
+  const screen = renderPolled(useBalanceState)
   await advanceTime(1000)
   expect(screen.getResult()).toEqual({ value: '12', failed: false, old: false })
-  const renders = screen.getRenderCount()
-  answers(failNetwork)
+  const renderCount = screen.getRenderCount()
+  setResponder(failNetwork)
   await advanceTime(BALANCE_INTERVAL_MS)
-  expect([screen.getResult().old, screen.getRenderCount()]).toEqual([false, renders])
-  answers(refused)
+  expect([screen.getResult().old, screen.getRenderCount()]).toEqual([false, renderCount])
+  setResponder(refuse)
   await advanceTime(2 * BALANCE_INTERVAL_MS)
   expect(screen.getResult()).toEqual({ value: '12', failed: false, old: true })
   await advanceTime(3 * BALANCE_INTERVAL_MS)
-  expect(screen.getRenderCount()).toBe(renders + 1)
-  answers(well)
+  expect(screen.getRenderCount()).toBe(renderCount + 1)
+  setResponder(succeed)
   await advanceTime(2 * BALANCE_INTERVAL_MS)
   expect(screen.getResult().old).toBe(false)
-  expect(screen.getRenderCount()).toBe(renders + 2)
+  expect(screen.getRenderCount()).toBe(renderCount + 2)
 })

@@ -8,49 +8,52 @@ afterEach(() => {
   cleanup()
 })
 
-const hold = () => {
+const freeze = () => {
   let release = () => {}
   act(() => {
     release = freezeBalancesBriefly()
   })
   return () => act(() => release())
 }
-const balance = () => {
+const renderBalance = () => {
   const hook = renderHook(({ value }) => useFrozenWhileMoneyMoves(value), {
     initialProps: { value: '100' },
   })
-  return { read: (value: string) => hook.rerender({ value }), shown: () => hook.result.current }
+  return {
+    setValue: (value: string) => hook.rerender({ value }),
+    getShown: () => hook.result.current,
+  }
 }
 
-it('keeps a balance until the response of the movement', () => {
-  const { read, shown } = balance()
-  const release = hold()
-  read('40')
-  expect(shown()).toBe('100')
+it('shows the old balance until released', () => {
+  const { setValue, getShown } = renderBalance()
+  const release = freeze()
+  setValue('40')
+  expect(getShown()).toBe('100')
   release()
-  expect(shown()).toBe('40')
+  expect(getShown()).toBe('40')
 })
 
-it('keeps it for two seconds at most without a response', () => {
-  const { read, shown } = balance()
-  const release = hold()
-  read('40')
+it('shows the old balance for two seconds at most', () => {
+  const { setValue, getShown } = renderBalance()
+  const release = freeze()
+  setValue('40')
   act(() => void vi.advanceTimersByTime(1999))
-  expect(shown()).toBe('100')
+  expect(getShown()).toBe('100')
   act(() => void vi.advanceTimersByTime(1))
-  expect(shown()).toBe('40')
+  expect(getShown()).toBe('40')
   release()
-  read('30')
-  expect(shown()).toBe('30')
+  setValue('30')
+  expect(getShown()).toBe('30')
 })
 
-it('keeps it for the later of two movements', () => {
-  const { read, shown } = balance()
-  const [first, second] = [hold(), hold()]
-  read('40')
-  first()
-  first()
-  expect(shown()).toBe('100')
-  second()
-  expect(shown()).toBe('40')
+it('shows the old balance until the second of two is released', () => {
+  const { setValue, getShown } = renderBalance()
+  const [releaseFirst, releaseSecond] = [freeze(), freeze()]
+  setValue('40')
+  releaseFirst()
+  releaseFirst()
+  expect(getShown()).toBe('100')
+  releaseSecond()
+  expect(getShown()).toBe('40')
 })

@@ -14,62 +14,62 @@ import {
 
 const client = createQueryClient()
 const ids: string[] = []
-let frees: (() => void)[] = []
+let pendingResponses: (() => void)[] = []
 const wang = { id: '7', username: 'demo888', balance: '20.00' }
-let answer = () => createEnvelopeResponse({ code: 200, data: wang })
-const balance = () => client.getQueryData(createBalanceQuery().queryKey)
-const settled = () => new Promise((done) => setImmediate(done))
+let respond = () => createEnvelopeResponse({ code: 200, data: wang })
+const getBalance = () => client.getQueryData(createBalanceQuery().queryKey)
+const waitForRequest = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
   stubBrowserGlobals()
   ids.length = 0
-  frees = []
-  answer = () => createEnvelopeResponse({ code: 200, data: wang })
+  pendingResponses = []
+  respond = () => createEnvelopeResponse({ code: 200, data: wang })
   session.begin('t1')
   setTransport(({ id }) => {
     ids.push(id)
-    return new Promise((done) => frees.push(() => done(answer())))
+    return new Promise((resolve) => pendingResponses.push(() => resolve(respond())))
   })
 })
 afterEach(() => {
   client.clear()
   session.end('logout')
 })
-const freed = async (made: Promise<unknown>) => {
-  await settled()
-  for (const free of frees.splice(0)) free()
-  return made
+const respondTo = async (request: Promise<unknown>) => {
+  await waitForRequest()
+  for (const sendResponse of pendingResponses.splice(0)) sendResponse()
+  return request
 }
 
 test('keeps the balance of a poll that was requested later', async () => {
   const reading = loadUser(client)
-  await settled()
-  const [late] = frees.splice(0)
-  answer = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
-  await freed(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
-  answer = () => createEnvelopeResponse({ code: 200, data: wang })
-  late?.()
+  await waitForRequest()
+  const [sendLate] = pendingResponses.splice(0)
+  respond = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
+  await respondTo(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
+  respond = () => createEnvelopeResponse({ code: 200, data: wang })
+  sendLate?.()
   await reading
   expect(session.getStoredMember()).toMatchObject({ id: '7' })
-  expect(balance()).toMatchObject({ data: { balance: '50' } })
+  expect(getBalance()).toMatchObject({ data: { balance: '50' } })
 })
 
-test('patchUser replaces an older read, and leaves the balance alone', async () => {
-  await freed(loadUser(client))
-  answer = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
-  await freed(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
+test('patchCachedUser outlasts an earlier read, and does not change the balance', async () => {
+  await respondTo(loadUser(client))
+  respond = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
+  await respondTo(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
   const reading = client.fetchQuery({ ...createUserQuery(), staleTime: 0 })
-  await settled()
+  await waitForRequest()
   patchCachedUser(client, { transferstatus: true })
-  expect(balance()).toMatchObject({ data: { balance: '50' } })
-  answer = () =>
+  expect(getBalance()).toMatchObject({ data: { balance: '50' } })
+  respond = () =>
     createEnvelopeResponse({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
-  await freed(reading)
+  await respondTo(reading)
   expect([
     getCachedUser(client)?.transferstatus,
     session.getStoredMember()?.transferstatus,
   ]).toEqual([true, true])
-  expect(balance()).toMatchObject({ data: { balance: '60' } })
+  expect(getBalance()).toMatchObject({ data: { balance: '60' } })
 })
 
 test('ignores a poll that was requested before money moved', async () => {
@@ -78,21 +78,21 @@ test('ignores a poll that was requested before money moved', async () => {
     message: '',
   })
   const polling = client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 })
-  await settled()
+  await waitForRequest()
   void refetchUser(client)
-  answer = () => createEnvelopeResponse({ code: 200, data: { balance: '10.00' } })
-  await freed(polling)
-  expect(balance()).toMatchObject({ data: { balance: '1' } })
+  respond = () => createEnvelopeResponse({ code: 200, data: { balance: '10.00' } })
+  await respondTo(polling)
+  expect(getBalance()).toMatchObject({ data: { balance: '1' } })
 })
 
 test.each<[string, () => void]>([
   ['another session began', () => session.begin('t2')],
-  ['he logged out', () => session.end('logout')],
-])('ignores a response to an earlier session: %s', async (_, meanwhile) => {
+  ['the member logged out', () => session.end('logout')],
+])('ignores a response to an earlier session: %s', async (_, changeSession) => {
   const reading = loadUser(client)
-  await settled()
-  meanwhile()
-  await freed(reading)
+  await waitForRequest()
+  changeSession()
+  await respondTo(reading)
   expect(session.getStoredMember()).toBeUndefined()
-  expect(balance()).toBeUndefined()
+  expect(getBalance()).toBeUndefined()
 })

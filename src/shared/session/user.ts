@@ -20,7 +20,7 @@ import { useSendRequest } from '@/api/useSendRequest'
 import { readUser, readBalance, refreshBalance, type UserInfo } from '@/contract/account'
 import { type Money, ZERO } from '@/lib/money/money'
 
-/** After a reload, as stale data. */
+/** The stored member as stale data, after a reload. */
 const withStoredMember = <T>(select: (user: UserInfo) => T) => ({
   initialData: (): CachedResponse<T> | undefined => {
     const user = session.getStoredMember()
@@ -32,14 +32,14 @@ const withStoredMember = <T>(select: (user: UserInfo) => T) => ({
 type Balance = { balance: Money | null }
 const balanceKey = getQueryKey(readBalance, {})
 
-/** A response without it keeps the last one. */
+/** A response without a balance keeps the last one. */
 export const createBalanceQuery = () =>
   queryOptions<CachedResponse<Balance>, Error, Balance>({
     queryKey: balanceKey,
     queryFn: async ({ client, signal }) => {
-      const { data, ...reply } = await callWithRequestTime(readBalance, {}, signal)
+      const { data, ...response } = await callWithRequestTime(readBalance, {}, signal)
       const previous = client.getQueryData<CachedResponse<Balance>>(balanceKey)?.data
-      return { ...reply, data: { balance: data.balance ?? previous?.balance ?? null } }
+      return { ...response, data: { balance: data.balance ?? previous?.balance ?? null } }
     },
     ...withStoredMember(({ balance }) => ({ balance })),
     structuralSharing: keepNewest,
@@ -216,18 +216,17 @@ export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshin
   const refresh = async () => {
     const token = session.getToken()
     const requestedAt = performance.now()
-    const reply = await send({})
-    if (!reply || !isCurrentToken(token)) return
-    const response = { ...reply, requestedAt }
-    client.setQueryData(userKey, response)
-    storeUser(client, response)
+    const response = await send({})
+    if (!response || !isCurrentToken(token)) return
+    const cached = { ...response, requestedAt }
+    client.setQueryData(userKey, cached)
+    storeUser(client, cached)
   }
   return { refresh, isRefreshing }
 }
 
 const HOLD_MS = 2000
 
-/** Of a request that moves money. */
 interface Hold {
   venues: readonly string[]
   isFrozen: boolean
@@ -240,14 +239,14 @@ export const ALL_VENUES = 'all'
 /** Freezes shown balances until the returned function is called, for two seconds at most. From then on `venues` are unread: their poll may know of the movement before the platform's does. */
 export function freezeBalancesBriefly(...venues: readonly string[]): () => void {
   const frozen = { venues, isFrozen: true }
-  const slow = { venues, isFrozen: false }
+  const unfrozen = { venues, isFrozen: false }
   const replace = (...next: readonly Hold[]) =>
     useHolds.setState(
-      (holds) => [...holds.filter((hold) => hold !== frozen && hold !== slow), ...next],
+      (holds) => [...holds.filter((hold) => hold !== frozen && hold !== unfrozen), ...next],
       true,
     )
   replace(frozen)
-  const timer = setTimeout(replace, HOLD_MS, slow)
+  const timer = setTimeout(replace, HOLD_MS, unfrozen)
   return () => {
     clearTimeout(timer)
     replace()

@@ -15,9 +15,9 @@ import { notices$ } from '@/ui/feedback/toast'
 import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSiteQuery } from './site'
 
 let server = startTestServer()
-const open = respondWith({ site_name: '银河', site_state: 1 })
-const closed = respondWith({ site_name: '银河', site_state: 0, repair_tips: '维护' })
-const again = () => {
+const respondOpen = respondWith({ site_name: '银河', site_state: 1 })
+const respondClosed = respondWith({ site_name: '银河', site_state: 0, repair_tips: '维护' })
+const hideAndReturn = () => {
   act(() => {
     focusManager.setFocused(false)
     onlineManager.setOnline(false)
@@ -39,7 +39,7 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-test('has the defaults until the server answers', async () => {
+test('useSiteInfo returns the defaults until the response', async () => {
   const screen = renderTestHook(useSiteInfo)
   expect(screen.getResult()).toEqual({
     title: '星河',
@@ -57,17 +57,17 @@ test('has the defaults until the server answers', async () => {
     ios_download_qrcode: '',
   })
   expect(server.requestedIds).toEqual([])
-  server.responders['app.info'] = closed
+  server.responders['app.info'] = respondClosed
   await prefetchInTestClient(siteQueries.app())
   expect(screen.getResult()).toMatchObject({ site_name: '银河', site_state: false })
   expect(screen.getResult()).not.toBe(defaultSiteInfo)
 })
 
-test('reads an open site once, and again when stale', async () => {
-  server.responders['app.info'] = open
+test('refetches an open site on focus or reconnect after five minutes', async () => {
+  server.responders['app.info'] = respondOpen
   const screen = renderTestHook(() => usePolledSiteQuery().data)
   await advanceTime(200_000)
-  again()
+  hideAndReturn()
   await advanceTime(10)
   expect(screen.getResult()).toMatchObject({ site_name: '银河' })
   expect(server.requestedIds).toHaveLength(1)
@@ -84,16 +84,16 @@ test('reads an open site once, and again when stale', async () => {
 })
 
 test('polls a closed site every 15 s until it opens', async () => {
-  server.responders['app.info'] = closed
+  server.responders['app.info'] = respondClosed
   renderTestHook(usePolledSiteQuery)
   await advanceTime(30_000)
   expect(server.requestedIds).toHaveLength(3)
-  server.responders['app.info'] = open
+  server.responders['app.info'] = respondOpen
   await advanceTime(60_000)
   expect(server.requestedIds).toHaveLength(4)
 })
 
-test('polls a silent site more and more rarely, without a toast', async () => {
+test('polls with growing waits and without a toast after errors', async () => {
   server.responders['app.info'] = failNetwork
   const screen = renderTestHook(() => usePolledSiteQuery().isError)
   await advanceTime(4000)
@@ -104,7 +104,7 @@ test('polls a silent site more and more rarely, without a toast', async () => {
   expect([screen.getResult(), notices$.get()]).toEqual([true, []])
 })
 
-test('does not repeat a failed opening read at the first render', async () => {
+test('does not repeat a failed first read at render or on focus', async () => {
   await prefetchInTestClient(siteQueries.app())
   expect(server.requestedIds).toHaveLength(1)
   renderTestHook(usePolledSiteQuery)

@@ -55,15 +55,15 @@ export const isStillPendingMessage = (message: string): boolean => WAITING_WORDS
 
 const isVenueName = (platname: string) => platname !== '' && platname !== PLATFORM_WALLET.platname
 
-const isStill = () =>
+const skipsAnimation = () =>
   document.hidden ||
   !('animate' in document.documentElement) ||
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Milliseconds from the response until the marker is at its wallet. */
-export const getFlightAnimationMs = (): number => (isStill() ? 0 : ARRIVAL_MS)
+export const getFlightAnimationMs = (): number => (skipsAnimation() ? 0 : ARRIVAL_MS)
 
-function afterDialogs(run: () => void) {
+function runAfterDialogs(run: () => void) {
   const unsubscribe = dialogs$.subscribe((dialogs) => {
     if (dialogs.some(({ opened }) => opened)) return
     unsubscribe()
@@ -72,7 +72,7 @@ function afterDialogs(run: () => void) {
 }
 
 export function createMoneyStage(show: (staged: StagedMovement | undefined) => void) {
-  // What a tap, and the end of the screen, do now: each movement and each of its phases sets them.
+  // Each movement and each of its phases replaces them.
   let dismiss = () => {}
   let leave = () => {}
 
@@ -81,15 +81,15 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
     const startedAt = performance.now()
     const { from, to } = movement
     const venues = [from, to].map(({ platname = '' }) => platname).filter(isVenueName)
-    const release = freezeBalancesBriefly(...venues)
+    const unfreeze = freezeBalancesBriefly(...venues)
     let staged: StagedMovement = { ...movement, state: 'sent' }
     let isShown = true
     let isScreenOpen = true
     let hasResponse = false
     let timer: ReturnType<typeof setTimeout>
 
-    const update = (change: Partial<StagedMovement>) => {
-      staged = { ...staged, ...change }
+    const update = (patch: Partial<StagedMovement>) => {
+      staged = { ...staged, ...patch }
       if (isShown) show(staged)
     }
     const hide = () => {
@@ -114,7 +114,7 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
           if (isScreenOpen) next?.()
         }
         const arrive = (state: MarkerState) => {
-          release()
+          unfreeze()
           update({ state, message, hasFailures })
           if (isShown) dismiss = finish
           else toast.done(message)
@@ -130,15 +130,15 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
       },
       fail({ outcomeUnknown }) {
         hasResponse = true
-        release()
+        unfreeze()
         if (outcomeUnknown) {
           update({ state: 'unknown' })
-          afterDialogs(hide)
+          runAfterDialogs(hide)
           return
         }
         // The refusal is a notice.
         update({ pending: '' })
-        const elapsed = isStill() ? Infinity : performance.now() - startedAt
+        const elapsed = skipsAnimation() ? Infinity : performance.now() - startedAt
         timer = setTimeout(
           () => {
             update({ state: 'returning' })
@@ -149,7 +149,7 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
       },
       cancel() {
         if (hasResponse) return
-        release()
+        unfreeze()
         hide()
       },
     }

@@ -26,7 +26,7 @@ export const venueQueries = {
 }
 
 /** Renders again only when the selected part changes. */
-const useVenues = <T>(select: (reply: ApiResponse<Venue[]>) => T) =>
+const useVenues = <T>(select: (response: ApiResponse<Venue[]>) => T) =>
   useFrozenWhileMoneyMoves(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
 
 const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
@@ -65,7 +65,7 @@ export function useVenue(platname: string) {
 const isAmong = (venues: readonly string[], platname: string) =>
   venues.includes(platname) || venues.includes(ALL_VENUES)
 
-const withMoney = ({ data }: ApiResponse<Venue[]>) =>
+const getIdsWithMoney = ({ data }: ApiResponse<Venue[]>) =>
   data
     .filter(
       (venue) => isVenue(venue) && (venue.balance === null || compare(venue.balance, ZERO) > 0),
@@ -75,10 +75,10 @@ const withMoney = ({ data }: ApiResponse<Venue[]>) =>
 /** Venues with money first. One that is emptied keeps its place while the screen is open. */
 export function useVenueIdsMoneyFirstQuery() {
   const ids = useVenueIds()
-  const now = useVenues(withMoney)
-  const [withMoneyBefore, setWithMoneyBefore] = useState<readonly string[]>([])
-  const fresh = now?.filter((id) => !withMoneyBefore.includes(id)) ?? []
-  if (fresh.length > 0) setWithMoneyBefore([...withMoneyBefore, ...fresh])
+  const idsWithMoney = useVenues(getIdsWithMoney)
+  const [seenWithMoney, setSeenWithMoney] = useState<readonly string[]>([])
+  const newIds = idsWithMoney?.filter((id) => !seenWithMoney.includes(id)) ?? []
+  if (newIds.length > 0) setSeenWithMoney([...seenWithMoney, ...newIds])
   const { isFetched, refetch } = useQuery({
     ...venueQueries.all(),
     enabled: false,
@@ -86,8 +86,8 @@ export function useVenueIdsMoneyFirstQuery() {
   })
   return {
     data: ids && [
-      ...ids.filter((id) => withMoneyBefore.includes(id)),
-      ...ids.filter((id) => !withMoneyBefore.includes(id)),
+      ...ids.filter((id) => seenWithMoney.includes(id)),
+      ...ids.filter((id) => !seenWithMoney.includes(id)),
     ],
     // Not the query's own error: a failed read is pending again during each retry.
     error: toReadError(ids === undefined && isFetched),
@@ -97,13 +97,13 @@ export function useVenueIdsMoneyFirstQuery() {
 }
 
 const VENUE_COLOURS = 6
-const venueColour = (position: number) => `var(--venue-${position % VENUE_COLOURS})`
+const getVenueColour = (position: number) => `var(--venue-${position % VENUE_COLOURS})`
 
 /** The same on every screen; of no venue the second brand colour. */
 export function useWalletColour(platname: string): string {
-  const position = useVenues((reply) => getIds(reply).indexOf(platname)) ?? -1
+  const position = useVenues((response) => getIds(response).indexOf(platname)) ?? -1
   if (platname === PLATFORM_WALLET.platname) return 'var(--brand-deep)'
-  return position < 0 ? 'var(--brand-2-deep)' : venueColour(position)
+  return position < 0 ? 'var(--brand-2-deep)' : getVenueColour(position)
 }
 
 interface VenueBody {
@@ -123,7 +123,7 @@ export function useRichestVenues(limit: number): readonly VenueBody[] {
         platname,
         name,
         balance: balance ?? ZERO,
-        colour: venueColour(position),
+        colour: getVenueColour(position),
       }))
       .filter(({ platname, balance }) => compare(balance, ZERO) > 0 && !isAmong(unread, platname))
       .sort((a, b) => compare(b.balance, a.balance))
@@ -144,9 +144,9 @@ export function useVenuesTotalState(): {
 }
 
 export function useCachedWalletBalance(platname: string): Money | null | undefined {
-  const central = useBalance()
-  const venue = useVenue(platname)?.balance
-  return platname === PLATFORM_WALLET.platname ? central : venue
+  const platformBalance = useBalance()
+  const venueBalance = useVenue(platname)?.balance
+  return platname === PLATFORM_WALLET.platname ? platformBalance : venueBalance
 }
 
 export const useWalletNames = (): readonly WalletName[] => useVenues(getNames) ?? [PLATFORM_WALLET]
