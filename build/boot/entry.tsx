@@ -37,7 +37,7 @@ const renderMarkup = (screen: ReactNode) =>
   )
 
 /** Throws when the key names no endpoint. */
-function toEarlyCall(queryKey: readonly unknown[], always: boolean): EarlyCall {
+function toEarlyCall(queryKey: readonly unknown[], isOnEveryScreen: boolean): EarlyCall {
   const endpoint = endpoints.find(({ id }) => id === queryKey[0])
   if (!endpoint) throw new Error(`no endpoint ${String(queryKey[0])}`)
   const { path, init } = createRequest(endpoint, queryKey[1], null)
@@ -48,7 +48,7 @@ function toEarlyCall(queryKey: readonly unknown[], always: boolean): EarlyCall {
     method: endpoint.method,
     body,
     headers: init.headers,
-    always,
+    always: isOnEveryScreen,
   }
 }
 

@@ -2,6 +2,9 @@ import { paths } from '../../src/lib/paths'
 import { ToolbarModel } from '../models/ToolbarModel'
 import { expect, test } from '../test'
 
+const addRule = ({ sheet }: ToolbarModel) =>
+  sheet.getByRole('region', { name: '添加规则' }).getByRole('button', { name: '添加规则' }).click()
+
 test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' }, async ({ app, fake }) => {
   await app.open(paths.home)
   const toolbar = await new ToolbarModel(app).open('网络')
@@ -10,10 +13,7 @@ test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' },
   await toolbar.field('提示文字').fill('余额维护')
   await toolbar.field('次数').selectOption({ label: '前 n 次' })
   await toolbar.field('n').fill('2')
-  await toolbar.sheet
-    .getByRole('region', { name: '添加规则' })
-    .getByRole('button', { name: '添加规则' })
-    .click()
+  await addRule(toolbar)
   const [rule] = (await fake.status()).rules
   expect(rule).toMatchObject({
     on: 'user.balance',
@@ -43,10 +43,7 @@ test('网络：扣住一个应答，页面等着；放行后才有内容', { tag
   const toolbar = await new ToolbarModel(app).open('网络')
   await toolbar.pickEndpoint('选择接口', 'articles.read')
   await toolbar.field('结果').selectOption({ label: '扣住，等手动放行' })
-  await toolbar.sheet
-    .getByRole('region', { name: '添加规则' })
-    .getByRole('button', { name: '添加规则' })
-    .click()
+  await addRule(toolbar)
   await toolbar.close()
   await app.goTo(`${paths.terms}?type=5`)
   await toolbar.open('网络')

@@ -35,8 +35,8 @@ interface Problem {
   name: string
   /** If false, only a strict run fails. */
   fails: boolean
-  /** The line below the result; absent when the verdict says it. */
-  words?: string
+  /** Absent when the verdict says it. */
+  detail?: string
 }
 
 function listProblems(result: Result): Problem[] {
@@ -51,7 +51,7 @@ function listProblems(result: Result): Problem[] {
     ...findings.map(({ field, kind, expected, came, times }) => ({
       name: isGatewayPage ? `HTTP ${status}` : `${kind} ${field}`,
       fails: kind !== 'absent',
-      words:
+      detail:
         kind === 'absent'
           ? `${field} never came (tolerated)`
           : `${field}: expected ${expected}, came ${came}${times > 1 ? ` (${times} rows)` : ''}`,
@@ -59,14 +59,14 @@ function listProblems(result: Result): Problem[] {
     ...unknown.map(({ field, type }) => ({
       name: `unknown ${field}`,
       fails: false,
-      words: `not in the contract: ${field} (${type})`,
+      detail: `not in the contract: ${field} (${type})`,
     })),
     ...loose
       .filter(({ field }) => !findings.some((finding) => finding.field === field))
       .map(({ field, expected, came }) => ({
         name: `tolerated ${field}`,
         fails: false,
-        words: `tolerated: ${field}, ${expected} ${came === OTHER_FORMAT ? 'in' : 'as'} ${came}`,
+        detail: `tolerated: ${field}, ${expected} ${came === OTHER_FORMAT ? 'in' : 'as'} ${came}`,
       })),
   ]
 }
@@ -187,10 +187,10 @@ export function formatResult(result: Result, allowed: readonly Allowance[] = [])
   const { status, code, message } =
     'status' in result ? result : { status: '', code: null, message: result.why }
   const problems = listProblems(result)
-  const details = problems.map(({ name, words: below }) => {
+  const details = problems.map(({ name, detail }) => {
     const why = findReason(id, name, allowed)
     const reason = why === undefined ? '' : `; allowed: ${why}`
-    return below === undefined ? reason : `\n    ↳ ${below}${reason}`
+    return detail === undefined ? reason : `\n    ↳ ${detail}${reason}`
   })
   if (screens.length > 0 && (problems.length > 0 || verdict === 'unreachable'))
     details.push(`\n    ↳ read by: ${screens.join(', ')}`)

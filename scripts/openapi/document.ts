@@ -88,13 +88,13 @@ const getGroup = ({ id }: Endpoint) => id.split('.')[0] ?? id
 
 function addExamples({ responses, schemas }: Skeleton['components'], examples: Examples) {
   const { refused, ended, invalid, malformed, unknown } = examples
-  const all = {
+  const examplesByName = {
     SessionEnded: ended,
     InvalidRequest: invalid,
     Malformed: malformed,
     NotHere: unknown,
   }
-  for (const [name, example] of Object.entries(all))
+  for (const [name, example] of Object.entries(examplesByName))
     Object.assign(responses[name]?.content?.['application/json'] ?? {}, { example })
   Object.assign(schemas['Refusal'] ?? {}, { examples: [refused] })
 }
@@ -126,15 +126,15 @@ function describeOperation(endpoint: Endpoint, book: SchemaBook, calls: ExampleC
           },
         },
       },
-      ...(!open && { 401: refResponse('SessionEnded') }),
+      ...(!open && { 401: referToResponse('SessionEnded') }),
       ...('requestBody' in request && {
-        400: refResponse('Malformed'),
-        413: refResponse('TooLarge'),
-        422: refResponse('InvalidRequest'),
+        400: referToResponse('Malformed'),
+        413: referToResponse('TooLarge'),
+        422: referToResponse('InvalidRequest'),
       }),
-      429: refResponse('TooMany'),
-      501: refResponse('NotHere'),
-      '5XX': refResponse(moves ? 'Unknown' : 'Broken'),
+      429: referToResponse('TooMany'),
+      501: referToResponse('NotHere'),
+      '5XX': referToResponse(moves ? 'Unknown' : 'Broken'),
     },
   }
 }
@@ -147,7 +147,7 @@ const requestId: JsonSchema = {
     'answer again, move nothing, and tell the id back in the envelope.',
 }
 
-const refResponse = (name: string) => ({ $ref: `#/components/responses/${name}` })
+const referToResponse = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
 function getDataName(data: JsonSchema): string {
   if (typeof data['$ref'] === 'string') return data['$ref'].split('/').at(-1) as string
@@ -161,17 +161,17 @@ function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
   const moves = movesMoney(endpoint)
   const data = book.createSchema(endpoint.data, 'answer')
   const isEmpty = data['type'] === 'null'
-  const words = 'Shown to the member where the screen has no words of its own; may be empty.'
-  const nothingSaid = 'Nothing: null, or left out. The message says it all.'
-  const echoed = { ...requestId, description: "The request's, where it had one." }
+  const messageNote = 'Shown to the member where the screen has no words of its own; may be empty.'
+  const emptyDataNote = 'Nothing: null, or left out. The message says it all.'
+  const echoedId = { ...requestId, description: "The request's, where it had one." }
   return book.add(message?.name ?? `${isEmpty && moves ? 'Moved' : getDataName(data)}Answer`, {
     type: 'object',
     ...(message && { description: message.about }),
     properties: {
       code: { type: 'integer', const: 200, 'x-tolerates': 'the same as text' },
-      message: message?.schema ?? { type: 'string', description: words },
-      data: isEmpty ? { ...data, description: nothingSaid } : data,
-      ...(moves && { [REQUEST_ID]: echoed }),
+      message: message?.schema ?? { type: 'string', description: messageNote },
+      data: isEmpty ? { ...data, description: emptyDataNote } : data,
+      ...(moves && { [REQUEST_ID]: echoedId }),
     },
     required: ['code', 'message', ...(isEmpty ? [] : ['data'])],
   })

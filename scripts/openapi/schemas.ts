@@ -31,6 +31,103 @@ for (const [shape, ...all] of kinds)
 /** `request`: what the app sends. `answer`: what a server should send, stricter than what the app accepts. */
 type Direction = 'request' | 'answer'
 
+/** Collects the named schemas of a document. */
+export class SchemaBook {
+  readonly #names: ReadonlyMap<Schema, NamedObject>
+  readonly #classes: ReadonlyMap<unknown, Classes>
+
+  constructor(
+    endpoints: readonly Endpoint[],
+    readonly schemas: Record<string, JsonSchema> = {},
+  ) {
+    this.#names = nameObjects(endpoints)
+    this.#classes = mapFieldClassesByEntries(endpoints)
+  }
+
+  /** Returns the reference. Throws when the name has another schema. */
+  add(name: string, shape: JsonSchema): JsonSchema {
+    const existing = this.schemas[name]
+    if (existing && JSON.stringify(existing) !== JSON.stringify(shape))
+      throw new TypeError(`two schemas are called ${name}`)
+    this.schemas[name] = shape
+    return createReference(name)
+  }
+
+  /** As JSON Schema 2020-12, without the app's tolerance. Throws for an unknown kind. */
+  createSchema(schema: Schema, direction: Direction): JsonSchema {
+    const {
+      $schema: _,
+      $defs: __,
+      ...drawn
+    } = toJsonSchema(schema, {
+      target: 'draft-2020-12',
+      typeMode: direction === 'request' ? 'input' : 'output',
+      ignoreActions: ['transform', 'raw_transform', 'check', 'metadata'],
+      definitions,
+      overrideRef: ({ referenceId }) => `kind:${referenceId}`,
+      overrideSchema: ({ valibotSchema, jsonSchema }) =>
+        this.#strict(valibotSchema as Node, { ...jsonSchema }, direction),
+    })
+    return expandKinds(drawn, direction)
+  }
+
+  /** Undefined to use the library's own result. */
+  #strict(schema: Node, drawn: JsonSchema, direction: Direction): JsonSchema | undefined {
+    const { default: _, ...rest } = drawn
+    switch (schema.type) {
+      case 'object':
+        return direction === 'answer'
+          ? this.#refer(schema, rest as ObjectSchema)
+          : { ...rest, required: listRequired(schema, ({ type }) => type !== 'optional') }
+      case 'nullish':
+      case 'optional':
+      case 'union':
+        // The first choice is what a server should send.
+        return (rest['anyOf'] as JsonSchema[] | undefined)?.[0] ?? rest
+      case 'unknown':
+        return { type: 'null' }
+      case 'file':
+        return { type: 'string', contentMediaType: 'application/octet-stream' }
+      case 'picklist':
+      case 'literal': {
+        const [first] = (rest['enum'] as unknown[] | undefined) ?? [rest['const']]
+        return { ...rest, type: typeof first === 'number' ? 'integer' : 'string' }
+      }
+      default:
+        return undefined
+    }
+  }
+
+  #refer(schema: Node, drawn: ObjectSchema): JsonSchema {
+    const { name, outer } = this.#names.get(schema) as NamedObject
+    const { about, fields, optional = [] } = getObjectAnnotation(outer)
+    const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
+    const classes = this.#classes.get(schema.entries) ?? {}
+    const missing = entries.filter(
+      ([, entry]) => v.safeParse(withoutFallbacks(entry), undefined).success,
+    )
+    const spellings = findSpellings(outer)
+    const tolerates = {
+      ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),
+      ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
+    }
+    const described = addFieldNotes(drawn, fields)
+    const properties = entries.map(([field]) => [
+      field,
+      { ...described[field], ...(classes[field] && { 'x-reading': classes[field] }) },
+    ])
+    const isPage = 'last_page' in drawn.properties
+    const shape = {
+      type: 'object',
+      ...((about ?? isPage) && { description: about ?? 'One page of a list.' }),
+      properties: Object.fromEntries(properties) as Properties,
+      required: entries.map(([field]) => field).filter((field) => !optional.includes(field)),
+      ...(Object.keys(tolerates).length > 0 && { 'x-tolerates': tolerates }),
+    }
+    return this.add(name, expandKinds(shape, 'answer'))
+  }
+}
+
 /** Replaces references to kinds by their schemas. In requests, money is as the member typed it. */
 const expandKinds = (jsonSchema: JsonSchema, direction: Direction): JsonSchema =>
   JSON.parse(JSON.stringify(jsonSchema), (_, value: unknown) => {
@@ -134,100 +231,3 @@ const listRequired = (
   { entries = {} }: Node,
   isRequired: (entry: Node, field: string) => boolean,
 ) => Object.keys(entries).filter((field) => isRequired(entries[field] as Node, field))
-
-/** Collects the named schemas of a document. */
-export class SchemaBook {
-  readonly #names: ReadonlyMap<Schema, NamedObject>
-  readonly #classes: ReadonlyMap<unknown, Classes>
-
-  constructor(
-    endpoints: readonly Endpoint[],
-    readonly schemas: Record<string, JsonSchema> = {},
-  ) {
-    this.#names = nameObjects(endpoints)
-    this.#classes = mapFieldClassesByEntries(endpoints)
-  }
-
-  /** Returns the reference. Throws when the name has another schema. */
-  add(name: string, shape: JsonSchema): JsonSchema {
-    const existing = this.schemas[name]
-    if (existing && JSON.stringify(existing) !== JSON.stringify(shape))
-      throw new TypeError(`two schemas are called ${name}`)
-    this.schemas[name] = shape
-    return createReference(name)
-  }
-
-  /** As JSON Schema 2020-12, without the app's tolerance. Throws for an unknown kind. */
-  createSchema(schema: Schema, direction: Direction): JsonSchema {
-    const {
-      $schema: _,
-      $defs: __,
-      ...drawn
-    } = toJsonSchema(schema, {
-      target: 'draft-2020-12',
-      typeMode: direction === 'request' ? 'input' : 'output',
-      ignoreActions: ['transform', 'raw_transform', 'check', 'metadata'],
-      definitions,
-      overrideRef: ({ referenceId }) => `kind:${referenceId}`,
-      overrideSchema: ({ valibotSchema, jsonSchema }) =>
-        this.#strict(valibotSchema as Node, { ...jsonSchema }, direction),
-    })
-    return expandKinds(drawn, direction)
-  }
-
-  /** Undefined to use the library's own result. */
-  #strict(schema: Node, drawn: JsonSchema, direction: Direction): JsonSchema | undefined {
-    const { default: _, ...rest } = drawn
-    switch (schema.type) {
-      case 'object':
-        return direction === 'answer'
-          ? this.#refer(schema, rest as ObjectSchema)
-          : { ...rest, required: listRequired(schema, ({ type }) => type !== 'optional') }
-      case 'nullish':
-      case 'optional':
-      case 'union':
-        // The first choice is what a server should send.
-        return (rest['anyOf'] as JsonSchema[] | undefined)?.[0] ?? rest
-      case 'unknown':
-        return { type: 'null' }
-      case 'file':
-        return { type: 'string', contentMediaType: 'application/octet-stream' }
-      case 'picklist':
-      case 'literal': {
-        const [first] = (rest['enum'] as unknown[] | undefined) ?? [rest['const']]
-        return { ...rest, type: typeof first === 'number' ? 'integer' : 'string' }
-      }
-      default:
-        return undefined
-    }
-  }
-
-  #refer(schema: Node, drawn: ObjectSchema): JsonSchema {
-    const { name, outer } = this.#names.get(schema) as NamedObject
-    const { about, fields, optional = [] } = getObjectAnnotation(outer)
-    const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
-    const classes = this.#classes.get(schema.entries) ?? {}
-    const missing = entries.filter(
-      ([, entry]) => v.safeParse(withoutFallbacks(entry), undefined).success,
-    )
-    const spellings = findSpellings(outer)
-    const tolerates = {
-      ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),
-      ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
-    }
-    const described = addFieldNotes(drawn, fields)
-    const properties = entries.map(([field]) => [
-      field,
-      { ...described[field], ...(classes[field] && { 'x-reading': classes[field] }) },
-    ])
-    const isPage = 'last_page' in drawn.properties
-    const shape = {
-      type: 'object',
-      ...((about ?? isPage) && { description: about ?? 'One page of a list.' }),
-      properties: Object.fromEntries(properties) as Properties,
-      required: entries.map(([field]) => field).filter((field) => !optional.includes(field)),
-      ...(Object.keys(tolerates).length > 0 && { 'x-tolerates': tolerates }),
-    }
-    return this.add(name, expandKinds(shape, 'answer'))
-  }
-}

@@ -7,7 +7,7 @@ import { freePort } from '../deploy/serve.mjs'
 import { spawnTool } from '../setup/run.mjs'
 
 const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed]'
-const OUT = '.out/replay'
+const OUT_FOLDER = '.out/replay'
 
 /** Throws for invalid arguments or an invalid file. */
 function readArguments() {
@@ -25,15 +25,15 @@ function readArguments() {
 const writeTest = ({ route, report }: Bundle, name: string, headed: boolean) =>
   `import { test } from '../../e2e/test'
 
-test.use(${JSON.stringify({ bundle: `${OUT}/${name}.json`, ...(report && { viewport: report.viewport }) })})
+test.use(${JSON.stringify({ bundle: `${OUT_FOLDER}/${name}.json`, ...(report && { viewport: report.viewport }) })})
 
 test('现场 / ${name}', async ({ app }) => {
   await app.open(${JSON.stringify(route)})
   const texts = await app.page.locator('h1, [role=status], [role=alert]').allInnerTexts()
   console.log('地址 / address: ' + new URL(app.page.url()).hash.slice(1))
   console.log('看到 / seen: ' + texts.map((text) => text.trim()).filter(Boolean).join('，'))
-  await app.page.screenshot({ path: '${OUT}/${name}.png', caret: 'initial' })
-  console.log('截图 / picture: ${OUT}/${name}.png')
+  await app.page.screenshot({ path: '${OUT_FOLDER}/${name}.png', caret: 'initial' })
+  console.log('截图 / picture: ${OUT_FOLDER}/${name}.png')
 ${headed ? "  test.setTimeout(0)\n  await app.page.waitForEvent('close', { timeout: 0 })\n" : ''}})
 `
 
@@ -42,7 +42,7 @@ function showReport({ at, link, viewport, picture }: Report, name: string) {
   if (link) console.log(`链接 / link: ${link}`)
   const [, kind, data] = /^data:image\/(\w+);base64,(.*)$/s.exec(picture ?? '') ?? []
   if (!kind || !data) return
-  const file = join(OUT, `${name}-reported.${kind}`)
+  const file = join(OUT_FOLDER, `${name}-reported.${kind}`)
   writeFileSync(file, Buffer.from(data, 'base64'))
   console.log(`附的截图 / picture in the report: ${file}`)
 }
@@ -52,9 +52,9 @@ try {
   const { bundle, name, headed } = readArguments()
   const { note, world, clock, report } = bundle
   console.log(`${note || name}：${world.setting.title}，${clock.now}`)
-  mkdirSync(OUT, { recursive: true })
-  writeFileSync(join(OUT, `${name}.spec.ts`), writeTest(bundle, name, headed))
-  writeFileSync(join(OUT, `${name}.json`), JSON.stringify(bundle))
+  mkdirSync(OUT_FOLDER, { recursive: true })
+  writeFileSync(join(OUT_FOLDER, `${name}.spec.ts`), writeTest(bundle, name, headed))
+  writeFileSync(join(OUT_FOLDER, `${name}.json`), JSON.stringify(bundle))
   const args = ['test', '-c', 'scripts/replay/replay.config.ts', ...(headed ? ['--headed'] : [])]
   const env = { REPLAY_NAME: name, E2E_PORTS: String(await freePort()) }
   process.exitCode = (await spawnTool('playwright', args, { env })) === 0 ? 0 : 1

@@ -2,6 +2,30 @@ import { existsSync } from 'node:fs'
 import { win32 } from 'node:path'
 import { readOutput, runForExitCode, spawnTool } from './run.mjs'
 
+/**
+ * Finds a browser and a Chinese font. Sets CHROMIUM_PATH, and CHROMIUM_FULL for the back-forward cache.
+ * @param {{ headless?: boolean }} options
+ */
+export async function setUpBrowserAndFont({ headless = true } = {}) {
+  const path = await findBrowser({ headless })
+  if (!path) {
+    console.error(
+      '找不到 Chromium：请安装，或用 CHROMIUM_PATH 指明其路径 / No Chromium: npx playwright install chromium, ' +
+        'or your system’s own package, or set CHROMIUM_PATH.',
+    )
+    return false
+  }
+  process.env.CHROMIUM_PATH = path
+  process.env.CHROMIUM_FULL ??= findSystemBrowser() ?? path
+  console.log(`浏览器 / browser: ${path}`)
+  const hasFont = () => process.platform !== 'linux' || readOutput('fc-list', [':lang=zh'])
+  if (!hasFont() && !((await aptInstall('fontconfig', FONT_PACKAGE)) && hasFont()))
+    console.warn(
+      `没有中文字体，截图中的汉字会显示为方框 / no Chinese font: install ${FONT_PACKAGE}`,
+    )
+  return true
+}
+
 /** The usual paths of a Chromium on macOS and Windows, the likeliest first. */
 function listUsualPaths() {
   if (process.platform === 'darwin')
@@ -102,28 +126,4 @@ export const phone = {
   hasTouch: true,
   locale: 'zh-CN',
   timezoneId: 'Asia/Shanghai',
-}
-
-/**
- * Finds a browser and a Chinese font. Sets CHROMIUM_PATH, and CHROMIUM_FULL for the back-forward cache.
- * @param {{ headless?: boolean }} options
- */
-export async function setUpBrowserAndFont({ headless = true } = {}) {
-  const path = await findBrowser({ headless })
-  if (!path) {
-    console.error(
-      '找不到 Chromium：请安装，或用 CHROMIUM_PATH 指明其路径 / No Chromium: npx playwright install chromium, ' +
-        'or your system’s own package, or set CHROMIUM_PATH.',
-    )
-    return false
-  }
-  process.env.CHROMIUM_PATH = path
-  process.env.CHROMIUM_FULL ??= findSystemBrowser() ?? path
-  console.log(`浏览器 / browser: ${path}`)
-  const hasFont = () => process.platform !== 'linux' || readOutput('fc-list', [':lang=zh'])
-  if (!hasFont() && !((await aptInstall('fontconfig', FONT_PACKAGE)) && hasFont()))
-    console.warn(
-      `没有中文字体，截图中的汉字会显示为方框 / no Chinese font: install ${FONT_PACKAGE}`,
-    )
-  return true
 }

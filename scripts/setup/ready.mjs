@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setUpBrowserAndFont } from './browser.mjs'
 import { spawnNpm, root, spawnTool } from './run.mjs'
 
-const SETTINGS = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
-const MEMBER_SOURCES = ['src', 'build', 'public', 'index.html', ...SETTINGS]
+const SETTINGS_FILES = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
+const MEMBER_SOURCES = ['src', 'build', 'public', 'index.html', ...SETTINGS_FILES]
 const FAKE_SOURCES = ['mocks', 'fixtures', 'scenarios']
 
 /** The latest change below a path, in milliseconds; deleting a file changes its folder's date. */
@@ -33,12 +33,12 @@ function isInstalled(lock, installed) {
   if (!lock || !installed) return false
   const required = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '')
   const present = installed.packages ?? {}
-  const names = new Set(required.map(([path]) => path))
-  if (Object.keys(present).some((path) => !names.has(path))) return false
+  const requiredPaths = new Set(required.map(([path]) => path))
+  if (Object.keys(present).some((path) => !requiredPaths.has(path))) return false
   return required.every(([path, entry]) => {
-    const found = present[path]
-    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer)
-    return found.version === entry.version && found.integrity === entry.integrity
+    const presentEntry = present[path]
+    if (!presentEntry) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    return presentEntry.version === entry.version && presentEntry.integrity === entry.integrity
   })
 }
 

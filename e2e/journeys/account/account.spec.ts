@@ -5,7 +5,7 @@ import { expect, test } from '../../test'
 test.use({ scenario: 'guest' })
 
 const demo = { name: 'demo888', password: 'demo888' }
-const newcomer = {
+const newMember = {
   用户名: 'newbie2026',
   密码: 'secret66',
   确认密码: 'secret66',
@@ -18,7 +18,7 @@ test(
   { tag: ['@AUTH-01', '@AUTH-08', '@AUTH-09', '@SES-01'] },
   async ({ app }) => {
     const login = await new LoginPage(app).open(1)
-    await login.register(newcomer)
+    await login.register(newMember)
     await app.stands(paths.home)
     await expect(app.button('刷新余额')).toBeVisible()
     expect(await app.page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
@@ -31,18 +31,18 @@ test(
   { tag: ['@AUTH-05', '@AUTH-06', '@AUTH-07'] },
   async ({ app }) => {
     const login = await new LoginPage(app).open(1)
-    const steps: [Partial<typeof newcomer>, string][] = [
+    const steps: [Partial<typeof newMember>, string][] = [
       [{ 用户名: 'abc' }, '用户名长度6~16位，以字母或数字组合！'],
       [{ 密码: '123' }, '请输入正确的密码长度，最少6位！'],
       [{ 确认密码: 'other66' }, '两次密码不一致！'],
       [{ 真实姓名: '林' }, '请输入您的真实姓名!'],
       [{ 支付密码: '123' }, '请输入正确的支付密码长度，最少6位！'],
     ]
-    for (const [wrong, message] of steps) {
-      await login.register({ ...newcomer, ...wrong }, 'xxxx')
+    for (const [invalidFields, message] of steps) {
+      await login.register({ ...newMember, ...invalidFields }, 'xxxx')
       await expect(app.notice(message)).toBeVisible()
     }
-    await login.register(newcomer, '')
+    await login.register(newMember, '')
     await expect(app.notice('请输入验证码！')).toBeVisible()
     for (const name of ['用户名', '密码', '确认密码', '真实姓名'])
       await expect(login.field(name)).toHaveAttribute('maxlength', '32')
@@ -103,7 +103,7 @@ test(
 
 test('带推荐人的注册链接会把推荐人一起提交', { tag: ['@AUTH-08'] }, async ({ app, fake }) => {
   const login = await new LoginPage(app).open(1, undefined, 'A1001')
-  await login.register(newcomer)
+  await login.register(newMember)
   await app.stands(paths.home)
   expect((await fake.waitFor('user.register')).request).toMatchObject({ pid: 'A1001' })
 })

@@ -105,17 +105,9 @@ test(
     await expect.poll(readStorage).toContain('readNotices')
     const member = await app.page.evaluate(() => localStorage.getItem('userInfo') ?? '{}')
     const { id, username, name, mobile } = JSON.parse(member) as Record<string, string>
-    const personalTexts = [
-      id,
-      username,
-      name,
-      mobile,
-      orderNo,
-      order?.address,
-      '78.9',
-      '尾号 4567',
-      slotGame.code,
-    ]
+    const typedTexts = ['78.9', '尾号 4567']
+    const memberTexts = [id, username, name, mobile]
+    const personalTexts = [...memberTexts, orderNo, order?.address, ...typedTexts, slotGame.code]
     const storedBefore = await readStorage()
     expect(personalTexts.filter((text) => !text || !storedBefore.includes(text))).toEqual([])
 

@@ -2,8 +2,8 @@ import { links } from '../../../src/lib/paths'
 import { CashierPage } from '../../models/CashierPage'
 import { expect, test } from '../../test'
 
-const WALLET = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const toWallet = (deposit_no: string, mch_id: string) => ({
+const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const createPayInfo = (deposit_no: string, mch_id: string) => ({
   code: 200,
   message: 'usdtpay',
   data: {
@@ -28,7 +28,7 @@ test(
     const cashier = await new CashierPage(app).open()
     const rule = await fake.rules.add({
       on: 'deposit.info',
-      answer: toWallet('D20260314000777', WALLET),
+      answer: createPayInfo('D20260314000777', ADDRESS),
     })
     await app.goTo(links.payOrder('D20260314000777'))
     await expect(cashier.qrImage()).toBeVisible()
@@ -44,7 +44,7 @@ test(
       ['D3', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T', '地址校验未通过，请勿付款，请联系客服'],
     ] as const) {
       await fake.rules.clear()
-      await fake.rules.add({ on: 'deposit.info', answer: toWallet(number, address) })
+      await fake.rules.add({ on: 'deposit.info', answer: createPayInfo(number, address) })
       await app.goTo(links.payOrder(number))
       await expect(app.page.getByText(words).first()).toBeVisible()
       await expect(app.button('复制地址')).toHaveCount(0)

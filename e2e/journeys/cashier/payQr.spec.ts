@@ -29,9 +29,9 @@ test(
   },
 )
 
-const thief = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+const FOREIGN_ADDRESS = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
 for (const [name, qrcode] of [
-  ['别人的地址', createQrDataUrl(thief)],
+  ['别人的地址', createQrDataUrl(FOREIGN_ADDRESS)],
   ['读不出来的图', 'data:image/png;base64,AAAA'],
 ] as const)
   test(
@@ -47,10 +47,10 @@ for (const [name, qrcode] of [
       await expect(app.page.getByText(DRAWN_LOCALLY)).toBeVisible()
       const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
       expect(await cashier.readQr()).toBe(order?.address)
-      const drawn = (await cashier.qrImage().getAttribute('src')) ?? ''
+      const drawnUrl = (await cashier.qrImage().getAttribute('src')) ?? ''
       await app.button('放大二维码').click()
       const large = app.dialog('扫码付款').getByRole('img')
-      await expect(large).toHaveAttribute('src', drawn)
+      await expect(large).toHaveAttribute('src', drawnUrl)
     },
   )
 
@@ -89,10 +89,10 @@ test(
   async ({ app }) => {
     await app.page.addInitScript(() => {
       const canvas = HTMLCanvasElement.prototype
-      const own = Object.getOwnPropertyDescriptor(canvas, 'toBlob') ?? {}
-      canvas.toBlob = (done) => {
-        Object.defineProperty(canvas, 'toBlob', own)
-        done(null)
+      const nativeToBlob = Object.getOwnPropertyDescriptor(canvas, 'toBlob') ?? {}
+      canvas.toBlob = (callback) => {
+        Object.defineProperty(canvas, 'toBlob', nativeToBlob)
+        callback(null)
       }
     })
     const cashier = await new CashierPage(app).openAndOrder('500')
@@ -115,14 +115,14 @@ test.describe('在微信里', () => {
       const cashier = await new CashierPage(app).openAndOrder('500')
       await expect(cashier.qrImage()).toBeVisible()
       await app.button('下载二维码').click()
-      const held = app.dialog('保存二维码')
-      await expect(held).toContainText('长按图片保存')
-      const picture = held.getByRole('img', { name: '收款二维码' })
+      const sheet = app.dialog('保存二维码')
+      await expect(sheet).toContainText('长按图片保存')
+      const picture = sheet.getByRole('img', { name: '收款二维码' })
       await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/)
       expect((await picture.boundingBox())?.width).toBeGreaterThan(200)
       await expect(app.notice('二维码下载成功')).toHaveCount(0)
       await app.page.keyboard.press('Escape')
-      await expect(held).toBeHidden()
+      await expect(sheet).toBeHidden()
     },
   )
 })

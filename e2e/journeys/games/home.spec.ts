@@ -30,11 +30,11 @@ test(
 
 test('轮播和封面的图都取得到', { tag: ['@HOME-02', '@HOME-08', '@grounds'] }, async ({ app }) => {
   await app.open(paths.home)
-  for (const [part, width] of [
+  for (const [container, width] of [
     [app.page.getByRole('region', { name: '轮播图' }), 750],
     [app.page.getByRole('tabpanel'), 300],
   ] as const)
-    await expect(part.locator('img').first()).toHaveJSProperty('naturalWidth', width)
+    await expect(container.locator('img').first()).toHaveJSProperty('naturalWidth', width)
 })
 
 test(
@@ -51,9 +51,9 @@ test(
     }
     await app.tab('电子').click()
     const games = await fake.db.rows('games', { category: 'concise' }, 500)
-    const shown = app.page.getByRole('tabpanel').getByRole('button')
-    await expect(shown).toHaveCount(games.filter((g) => g.appState === 1).length)
-    const hidden = games.find((g) => g.appState === 0)
+    const tiles = app.page.getByRole('tabpanel').getByRole('button')
+    await expect(tiles).toHaveCount(games.filter(({ appState }) => appState === 1).length)
+    const hidden = games.find(({ appState }) => appState === 0)
     if (hidden)
       await expect(app.page.getByRole('button', { name: hidden.name, exact: true })).toHaveCount(0)
     const heat = await app.page.getByRole('tabpanel').getByRole('button').first().innerText()
@@ -69,8 +69,8 @@ test.describe('最矮的手机', () => {
     await app.open(paths.home)
     await app.tab('捕鱼').click()
     for (const name of CATEGORIES) await expect(app.tab(name)).toBeInViewport({ ratio: 1 })
-    const [last, bar] = [await getBox(app.tab('捕鱼')), await getBox(app.tabBar())]
-    expect(last.bottom).toBeLessThanOrEqual(bar.y)
+    const lastTab = await getBox(app.tab('捕鱼'))
+    expect(lastTab.bottom).toBeLessThanOrEqual((await getBox(app.tabBar())).y)
   })
 })
 

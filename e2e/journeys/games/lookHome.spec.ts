@@ -82,40 +82,40 @@ test('从游戏回来，分类还在，一按回到刚才的位置', { tag: '@NA
   await app.stands(paths.home)
   await expect(app.tab('真人')).toHaveAttribute('aria-selected', 'true')
   expect(await app.page.evaluate(() => scrollY)).toBe(0)
-  const back = app.button('回到刚才的位置')
-  await expect(back).toBeVisible()
-  const [button, tabs] = await Promise.all([getBox(back), getBox(app.tabBar())])
+  const backButton = app.button('回到刚才的位置')
+  await expect(backButton).toBeVisible()
+  const [button, tabs] = await Promise.all([getBox(backButton), getBox(app.tabBar())])
   expect(button.bottom).toBeLessThanOrEqual(tabs.top)
-  await back.click()
+  await backButton.click()
   await expect(game).toBeInViewport()
-  await expect(back).toHaveCount(0)
+  await expect(backButton).toHaveCount(0)
 })
 
-async function pull(page: Page, from: Locator) {
-  const at = (clientY: number) => ({ touches: [{ identifier: 1, clientX: 180, clientY }] })
-  await from.dispatchEvent('touchstart', at(120))
-  for (const y of [140, 180, 240, 300]) await from.dispatchEvent('touchmove', at(y))
+async function pullDown(page: Page, from: Locator) {
+  const touchAt = (clientY: number) => ({ touches: [{ identifier: 1, clientX: 180, clientY }] })
+  await from.dispatchEvent('touchstart', touchAt(120))
+  for (const y of [140, 180, 240, 300]) await from.dispatchEvent('touchmove', touchAt(y))
   await expect(page.getByText('释放即可刷新…')).toBeVisible({ timeout: 1000 })
   await expect(page.locator('[data-orbit]')).toBeVisible()
   await from.dispatchEvent('touchend', { touches: [] })
 }
 
-for (const [title, path, of] of [
+for (const [testTitle, path, endpointId] of [
   ['首页往下拉，重新读；读不到就说一声，原来的还在', paths.home, 'games.list'],
   ['我的往下拉，重新读；读不到就说一声，原来的还在', paths.mine, 'user.me'],
 ] as const)
-  test(title, { tag: '@chromium' }, async ({ app, fake, watched }) => {
+  test(testTitle, { tag: '@chromium' }, async ({ app, fake, watched }) => {
     watched.allowNetwork()
     await app.open(path)
-    await fake.waitFor(of)
-    const top = app.page.getByRole('main').getByRole('heading', { level: 1 })
-    const before = (await fake.calls(of)).length
-    await expect(() => pull(app.page, top)).toPass()
+    await fake.waitFor(endpointId)
+    const title = app.page.getByRole('main').getByRole('heading', { level: 1 })
+    const callsBefore = (await fake.calls(endpointId)).length
+    await expect(() => pullDown(app.page, title)).toPass()
     await expect(app).toShowNotice('刷新成功')
-    expect((await fake.calls(of)).length).toBeGreaterThan(before)
+    expect((await fake.calls(endpointId)).length).toBeGreaterThan(callsBefore)
     await expect(app.page.getByText('刷新成功')).toHaveCount(0)
-    await fake.rules.add({ on: of, answer: { status: 502 } })
-    await expect(() => pull(app.page, top)).toPass()
+    await fake.rules.add({ on: endpointId, answer: { status: 502 } })
+    await expect(() => pullDown(app.page, title)).toPass()
     await expect(app.notice('网络错误，请稍后重试')).toBeVisible()
     await expect(app.page.getByText('12,860.50').first()).toBeVisible()
   })

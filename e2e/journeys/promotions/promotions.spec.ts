@@ -37,8 +37,9 @@ test(
     await expect(app.page.getByText('待审核', { exact: true })).toBeVisible()
     await app.button('立即申请').click()
     await expect(app.notice('您已申请过该活动')).toBeVisible()
-    const sent = await fake.calls('promotions.apply')
-    expect(sent.map((c) => c.request)).toEqual([{ activityid: '105' }, { activityid: '105' }])
+    const calls = await fake.calls('promotions.apply')
+    const body = { activityid: '105' }
+    expect(calls.map(({ request }) => request)).toEqual([body, body])
 
     await fake.staff.do('promotion.approve')
     await app.open(paths.promotionRecords)

@@ -10,20 +10,20 @@ test(
     await expect(rows.first()).toBeVisible()
     const { member } = await fake.status()
     const pending = await fake.db.rows('rebates', { memberId: member ?? '', state: 0 })
-    const cents = pending.reduce((sum, row) => sum + row.amountCents, 0)
-    expect(cents).toBeGreaterThan(0)
+    const pendingCents = pending.reduce((sum, row) => sum + row.amountCents, 0)
+    expect(pendingCents).toBeGreaterThan(0)
     await expect(rows.filter({ hasText: '未领取' })).not.toHaveCount(0)
 
-    const before = await fake.centralCents()
+    const centsBefore = await fake.centralCents()
     await app.button('立即领取').click()
     await expect(app.notice('领取成功')).toBeVisible()
-    expect(await fake.centralCents()).toBe(before + cents)
+    expect(await fake.centralCents()).toBe(centsBefore + pendingCents)
     await expect(rows.filter({ hasText: '未领取' })).toHaveCount(0)
     await expect(rows.filter({ hasText: '领取时间' })).not.toHaveCount(0)
 
     await app.button('立即领取').click()
     await expect(app.notice('暂无领取额度！')).toBeVisible()
-    expect(await fake.centralCents()).toBe(before + cents)
+    expect(await fake.centralCents()).toBe(centsBefore + pendingCents)
   },
 )
 

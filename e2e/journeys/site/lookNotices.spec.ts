@@ -55,7 +55,7 @@ test(
       .locator('p')
       .getByText(/^[\d,]+\.\d\d$/)
       .first()
-    const before = (await number.boundingBox())!
+    const boxBefore = (await number.boundingBox())!
     await expect(gains).toHaveCount(0)
     await expect(async () => {
       await fake.staff.do('member.credit')
@@ -69,13 +69,13 @@ test(
     await fake.staff.do('member.credit')
     await refresh.click()
     await expect(gains).toHaveCount(2)
-    const mark = gains.first()
-    await expect(mark).toHaveAttribute('data-gain', '+¥100.00')
-    await expect(mark).toHaveText('')
-    await expect(mark).toHaveAttribute('aria-hidden', 'true')
+    const gain = gains.first()
+    await expect(gain).toHaveAttribute('data-gain', '+¥100.00')
+    await expect(gain).toHaveText('')
+    await expect(gain).toHaveAttribute('aria-hidden', 'true')
     await expect
       .poll(() => number.boundingBox())
-      .toMatchObject({ x: before.x, y: before.y, height: before.height })
+      .toMatchObject({ x: boxBefore.x, y: boxBefore.y, height: boxBefore.height })
     await fake.clock.advance(3)
     await expect(gains).toHaveCount(0)
 
@@ -83,10 +83,10 @@ test(
     await fake.staff.do('member.credit')
     await refresh.click()
     await expect(refresh).not.toHaveAttribute('aria-busy')
-    const shown = await fake.centralCents()
+    const cents = await fake.centralCents()
     await app.button('显示余额').click()
     await expect(
-      page.getByText((shown / 100).toLocaleString('en', { minimumFractionDigits: 2 })).first(),
+      page.getByText((cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })).first(),
     ).toBeVisible()
     await expect(gains).toHaveCount(0)
   },

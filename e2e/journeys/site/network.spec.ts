@@ -15,8 +15,8 @@ test.describe('慢网络', () => {
       await app.doubleTap(app.button('立即存款'))
       await expect(app.button('立即存款')).toHaveAttribute('aria-busy', 'true')
       await app.stands(/^\/payInfo/)
-      const sent = await fake.calls('deposit.create')
-      expect(sent).toHaveLength(1)
+      const calls = await fake.calls('deposit.create')
+      expect(calls).toHaveLength(1)
       expect((await fake.status()).delay).toEqual({ median: 1800, sigma: 0.5 })
     },
   )

@@ -36,12 +36,8 @@ test.describe('软键盘', () => {
   /** An iPhone's keyboard covers the page and changes only visualViewport. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      const view = Object.assign(new EventTarget(), {
-        height: 844,
-        width: 390,
-        offsetTop: 0,
-        scale: 1,
-      })
+      const size = { height: 844, width: 390, offsetTop: 0, scale: 1 }
+      const view = Object.assign(new EventTarget(), size)
       Object.defineProperty(window, 'visualViewport', { value: view })
       Object.assign(window, {
         keyboard: (covers: number) => {

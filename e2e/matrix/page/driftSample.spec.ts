@@ -175,10 +175,10 @@ for (const [index, [on, path]] of sample.entries())
         await fake.waitFor(on)
         await waitUntilSettled(app.page)
         const answers = (await fake.calls(on)).map(({ response }) => response as object)
-        return { look: await readScreen(app.page), answers }
+        return { screen: await readScreen(app.page), answers }
       }
       await app.open(paths.usdtProtocols)
-      const { look: before, answers } = await open()
+      const { screen: before, answers } = await open()
       const [answer] = answers
       if (!answer) throw new Error(`${on} was not called`)
       const fields = fieldClasses.flatMap((kind) => {
@@ -200,7 +200,7 @@ for (const [index, [on, path]] of sample.entries())
           answer: { fault: 'wrongField', field, value: toDriftedValue(drift, value) },
         })
         const now = await open()
-        const faults = findFaults(now.look, before, {
+        const faults = findFaults(now.screen, before, {
           kind: drifting.class,
           drift,
           changesRows: Array.isArray(value) || field.endsWith('.platname'),
