@@ -18,6 +18,27 @@ import { Prerender, lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import { useMedia } from '@/ui/useReducedMotion'
 import { type Screen, screens } from './screens'
 
+export function AfterStart() {
+  // As in src/ui/theme/frame.css.
+  const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
+  const AnyScreenMoneyStage = useChunk(moneyStageChunk)?.AnyScreenMoneyStage
+  const client = useQueryClient()
+  useEffect(() => keepRetryingFailedReads(client), [client])
+  useEffect(followThemeColor, [])
+  useEffect(trackInstallability, [])
+  return (
+    <>
+      <PrerenderedLikelyScreens />
+      {AnyScreenMoneyStage && <AnyScreenMoneyStage />}
+      {isFramed ? (
+        <AboutAside opened onClose={doNothing} onLost={doNothing} />
+      ) : (
+        <InstallOfferAtHome />
+      )}
+    </>
+  )
+}
+
 /** The browser's bars follow the chosen scheme. Returns the function that ends it. */
 export function followThemeColor(): () => void {
   const html = document.documentElement
@@ -61,33 +82,12 @@ rollAnimation.play = animateChange
 const AboutAside = lazyOverlay(() => import('./AboutAside'))
 const doNothing = () => undefined
 
-export function AfterStart() {
-  // As in src/ui/theme/frame.css.
-  const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
-  const AnyScreenMoneyStage = useChunk(moneyStageChunk)?.AnyScreenMoneyStage
-  const client = useQueryClient()
-  useEffect(() => keepRetryingFailedReads(client), [client])
-  useEffect(followThemeColor, [])
-  useEffect(trackInstallability, [])
-  return (
-    <>
-      <PrerenderedLikelyScreens />
-      {AnyScreenMoneyStage && <AnyScreenMoneyStage />}
-      {isFramed ? (
-        <AboutAside opened onClose={doNothing} onLost={doNothing} />
-      ) : (
-        <InstallOfferAtHome />
-      )}
-    </>
-  )
-}
-
 interface OverlayProps {
   opened: boolean
   onClose: () => void
 }
 
-const Offer = lazyOverlay<OverlayProps>(async () => {
+const LazyInstallOffer = lazyOverlay<OverlayProps>(async () => {
   const { InstallOffer } = await import('@/features/site/InstallOffer')
   return { default: () => <InstallOffer /> }
 })
@@ -98,7 +98,7 @@ export function InstallOfferAtHome() {
   const [firstKey] = useState(key)
   const isDue = useShouldOfferInstall()
   useEffect(() => {
-    if (isDue) void Offer.preload()
+    if (isDue) void LazyInstallOffer.preload()
   }, [isDue])
   return isDue && pathname === paths.home && key !== firstKey ? <OfferAtHome key={key} /> : null
 }
@@ -114,6 +114,6 @@ function OfferAtHome() {
   const element = useOfferElement()
   const [isFirst] = useState(markInstallOfferSeen)
   return element && isFirst
-    ? createPortal(<Offer opened onClose={doNothing} onLost={doNothing} />, element)
+    ? createPortal(<LazyInstallOffer opened onClose={doNothing} onLost={doNothing} />, element)
     : null
 }

@@ -31,10 +31,10 @@ function FirstScreen() {
 const maintenanceChunk = createChunk(() => import('@/features/site/MaintenanceScreen'))
 
 function ClosedSite(site: AppInfo) {
-  const Repair = useChunk(maintenanceChunk)?.MaintenanceScreen
+  const MaintenanceScreen = useChunk(maintenanceChunk)?.MaintenanceScreen
   return (
     <main className={`${css.fullHeight} ${css.repair}`}>
-      {Repair ? <Repair {...site} /> : site.repair_tips}
+      {MaintenanceScreen ? <MaintenanceScreen {...site} /> : site.repair_tips}
       <ReadyMark />
     </main>
   )

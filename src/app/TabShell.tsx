@@ -14,6 +14,20 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { screens, findScreen } from './screens'
 import css from './TabShell.module.css'
 
+export function TabShell() {
+  const { pathname } = useLocation()
+  return (
+    <div className={css.shell}>
+      {findScreen(pathname)?.shell !== 'ownHead' && <Header isHome={pathname === paths.home} />}
+      <main className={css.main}>
+        <div id="offer" />
+        <Outlet />
+      </main>
+      <TabBar />
+    </div>
+  )
+}
+
 function Balance() {
   return (
     <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>
@@ -102,19 +116,5 @@ function TabBar() {
           ),
       )}
     </nav>
-  )
-}
-
-export function TabShell() {
-  const { pathname } = useLocation()
-  return (
-    <div className={css.shell}>
-      {findScreen(pathname)?.shell !== 'ownHead' && <Header isHome={pathname === paths.home} />}
-      <main className={css.main}>
-        <div id="offer" />
-        <Outlet />
-      </main>
-      <TabBar />
-    </div>
   )
 }

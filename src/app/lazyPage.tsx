@@ -7,6 +7,48 @@ import { withMantineProvider } from '@/ui/overlay/lazyOverlay'
 import { reloadIfReachable } from '@/ui/reload'
 import css from './app.module.css'
 
+export interface PageModule {
+  default: ComponentType
+}
+
+/** Throws ChunkLoadError to its error boundary. `preload` ignores failures. */
+export function lazyPage(load: LoadPage) {
+  const page = createChunk(withMantineProvider(load))
+  function LazyPage() {
+    const [, rerender] = useReducer((count: number) => count + 1, 0)
+    const [loadError, setLoadError] = useState<unknown>()
+    const Page = page.get()?.default
+    useEffect(() => {
+      if (Page) return
+      let isMounted = true
+      loadChunk(page.load).then(
+        () => {
+          if (isMounted) rerender()
+        },
+        (error: unknown) => {
+          if (isMounted) setLoadError(error)
+        },
+      )
+      return () => {
+        isMounted = false
+      }
+    }, [Page])
+    if (Page) return <ReadyPage page={Page} />
+    if (loadError) throw loadError
+    return <RouteSkeleton />
+  }
+  return Object.assign(LazyPage, { preload: () => preloadChunk(page) })
+}
+
+const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
+  <>
+    <Page />
+    <ReadyMark />
+  </>
+)
+
+export const withReadyMark = (page: ComponentType) => () => <ReadyPage page={page} />
+
 export const RouteSkeleton = () => (
   <div className={css.skeleton} role="progressbar" aria-label={words.loading} aria-busy>
     <SkeletonBlock height={132} />
@@ -63,48 +105,6 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     if (page) return page
     throw new ChunkLoadError(!host, { cause })
   }
-}
-
-export interface PageModule {
-  default: ComponentType
-}
-
-const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
-  <>
-    <Page />
-    <ReadyMark />
-  </>
-)
-
-export const withReadyMark = (page: ComponentType) => () => <ReadyPage page={page} />
-
-/** Throws ChunkLoadError to its error boundary. `preload` ignores failures. */
-export function lazyPage(load: () => Promise<PageModule>) {
-  const page = createChunk(withMantineProvider(load))
-  function LazyPage() {
-    const [, rerender] = useReducer((count: number) => count + 1, 0)
-    const [loadError, setLoadError] = useState<unknown>()
-    const Page = page.get()?.default
-    useEffect(() => {
-      if (Page) return
-      let isMounted = true
-      loadChunk(page.load).then(
-        () => {
-          if (isMounted) rerender()
-        },
-        (error: unknown) => {
-          if (isMounted) setLoadError(error)
-        },
-      )
-      return () => {
-        isMounted = false
-      }
-    }, [Page])
-    if (Page) return <ReadyPage page={Page} />
-    if (loadError) throw loadError
-    return <RouteSkeleton />
-  }
-  return Object.assign(LazyPage, { preload: () => preloadChunk(page) })
 }
 
 type LoadPage = () => Promise<PageModule>

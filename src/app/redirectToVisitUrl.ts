@@ -5,6 +5,21 @@ import { findReferrerId, rememberReferrer } from '@/lib/storage/referrer'
 import { tabStorage } from '@/lib/storage/storage'
 import { toast } from '@/ui/feedback/toast'
 
+export async function redirectToVisitUrl(): Promise<void> {
+  showSlowStart()
+  rememberReferrer(window.location.href)
+  const { data } = await call(readVisitUrl, {})
+  if (tabStorage.get(REDIRECTED_KEY)) return
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="visit-hosts"]')
+  const target = getRedirectTarget(data?.url ?? '', window.location.href, {
+    from: document.referrer,
+    hosts: parseHosts(meta?.content),
+  })
+  if (!target) return
+  tabStorage.set(REDIRECTED_KEY, '1')
+  window.location.replace(target)
+}
+
 interface Options {
   /** document.referrer, which survives a change of origin. */
   from?: string
@@ -15,19 +30,19 @@ interface Options {
 /** Undefined to stay on this page. */
 export function getRedirectTarget(
   newAddress: string,
-  here: string,
+  currentAddress: string,
   { from = '', hosts = [] }: Options = {},
 ): string | undefined {
   const link = toSafeHttpLink(newAddress)
   if (!link) return undefined
   const target = new URL(link)
-  const { origin, protocol, pathname, search, hash } = new URL(here)
+  const { origin, protocol, pathname, search, hash } = new URL(currentAddress)
   const referrer = toSafeHttpLink(from)
   if (target.origin === origin || target.username || target.password) return undefined
   if (protocol === 'https:' && target.protocol === 'http:') return undefined
   if (hosts.length > 0 && !hosts.includes(target.host)) return undefined
   if (referrer && target.origin === new URL(referrer).origin) return undefined
-  const pid = findReferrerId(here)
+  const pid = findReferrerId(currentAddress)
   if (pid) return `${link.replace(/\/*$/, '/')}register?pid=${encodeURIComponent(pid)}`
   // A bare host: the same page there.
   return link === `${target.origin}/` ? target.origin + pathname + search + hash : link
@@ -58,19 +73,4 @@ function showSlowStart() {
       closeToast()
     }).observe(html, { attributeFilter: ['data-ready'] })
   }, SLOW_START_MS)
-}
-
-export async function redirectToVisitUrl(): Promise<void> {
-  showSlowStart()
-  rememberReferrer(window.location.href)
-  const { data } = await call(readVisitUrl, {})
-  if (tabStorage.get(REDIRECTED_KEY)) return
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="visit-hosts"]')
-  const target = getRedirectTarget(data?.url ?? '', window.location.href, {
-    from: document.referrer,
-    hosts: parseHosts(meta?.content),
-  })
-  if (!target) return
-  tabStorage.set(REDIRECTED_KEY, '1')
-  window.location.replace(target)
 }

@@ -16,9 +16,9 @@ import { type Screen, findScreen } from './screens'
 export function LoginGate({ children }: { children: ReactNode }) {
   const isLoggedIn = useIsLoggedIn()
   const [wasLoggedIn] = useState(isLoggedIn)
-  const here = useCurrentAddress()
+  const address = useCurrentAddress()
   if (isLoggedIn) return children
-  return wasLoggedIn ? <RouteSkeleton /> : <Navigate to={links.login(here)} replace />
+  return wasLoggedIn ? <RouteSkeleton /> : <Navigate to={links.login(address)} replace />
 }
 
 /** NAV-07 for a typed address. */
@@ -27,16 +27,16 @@ export function ConfirmLoginGate({ children }: { children: ReactNode }) {
   const [wasLoggedIn] = useState(isLoggedIn)
   // The dialog about the expired session already leads to login.
   const isExpired = useSession((state) => state.endReason === 'expired')
-  const here = useCurrentAddress()
+  const address = useCurrentAddress()
   const navigate = useNavigate()
   const hasAsked = useRef(false)
   useEffect(() => {
     if (wasLoggedIn || isExpired || hasAsked.current) return
     hasAsked.current = true
     void confirmLogin().then((isConfirmed) =>
-      navigate(isConfirmed ? links.login(here) : paths.home, { replace: true }),
+      navigate(isConfirmed ? links.login(address) : paths.home, { replace: true }),
     )
-  }, [wasLoggedIn, isExpired, here, navigate])
+  }, [wasLoggedIn, isExpired, address, navigate])
   if (isLoggedIn) return children
   return (
     <>

@@ -18,7 +18,7 @@ import type { PageName } from './pages'
 export interface Screen {
   path: Path
   page: ComponentType & { preload?: () => Promise<void> }
-  /** `guarded`: a guest is sent to login (NAV-04). `asks`: he is asked first (NAV-07). */
+  /** `guarded`: sends a guest to login (NAV-04). `asks`: asks a guest first (NAV-07). */
   access?: 'guarded' | 'asks'
   /** Above the tab bar (NAV-09). `ownHead`: without the shell's header (NAV-10). */
   shell?: 'header' | 'ownHead'
@@ -41,7 +41,7 @@ async function load(name: PageName, money?: true) {
   return page
 }
 
-const screen =
+const createScreenFactory =
   (access?: Screen['access']) =>
   (name: PageName, options: ScreenOptions = {}): Screen => ({
     path: paths[name],
@@ -49,9 +49,9 @@ const screen =
     ...(access && { access }),
     ...options,
   })
-const open = screen()
-const guarded = screen('guarded')
-const asks = screen('asks')
+const open = createScreenFactory()
+const guarded = createScreenFactory('guarded')
+const asks = createScreenFactory('asks')
 
 export const screens: readonly Screen[] = [
   {

@@ -23,39 +23,8 @@ import { addDemoScreen, lazyPage } from './lazyPage'
 import { pagesChunk } from './screens'
 import { protectFromTranslation } from './translation'
 
-/** After the site's response. */
-const HOME_WAIT_MS = 150
-const MAX_WAIT_MS = 2000
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const isAtHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
-
-/** Never rejects. Until then the shell in index.html is visible. */
-export async function prefetchFirstScreen(client: QueryClient): Promise<void> {
-  const homeReads = isAtHome() ? prefetchHome(client) : []
-  const siteRead = client.prefetchQuery(siteQueries.app())
-  const reads = siteRead.then(() => Promise.race([Promise.all(homeReads), wait(HOME_WAIT_MS)]))
-  await Promise.race([reads, wait(MAX_WAIT_MS)])
-}
-
 export interface RunningApp {
   client: QueryClient
-}
-
-let root: Root | undefined
-
-/** Shows lazyPage's error while the host is away. */
-const ReloadPage = lazyPage(() => reloadIfReachable().then(() => Promise.reject(new Error('away'))))
-
-function render(client: QueryClient, isStale?: boolean) {
-  root?.unmount()
-  root = createRoot(document.getElementById('root')!)
-  root.render(<App client={client}>{isStale && <ReloadPage />}</App>)
-}
-
-function logGlobalErrors() {
-  window.addEventListener('error', ({ error, message }) => logError('error', error ?? message))
-  window.addEventListener('unhandledrejection', ({ reason }) => logError('rejection', reason))
 }
 
 export function startApp(client = createQueryClient()): RunningApp {
@@ -81,6 +50,37 @@ export function restartApp(client: QueryClient, prepare: () => void): void {
   forgetReadsAndMoneyRequests(client)
   prepare()
   render(client)
+}
+
+/** After the site's response. */
+const HOME_WAIT_MS = 150
+const MAX_WAIT_MS = 2000
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const isAtHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
+
+/** Never rejects. Until then the shell in index.html is visible. */
+export async function prefetchFirstScreen(client: QueryClient): Promise<void> {
+  const homeReads = isAtHome() ? prefetchHome(client) : []
+  const siteRead = client.prefetchQuery(siteQueries.app())
+  const reads = siteRead.then(() => Promise.race([Promise.all(homeReads), wait(HOME_WAIT_MS)]))
+  await Promise.race([reads, wait(MAX_WAIT_MS)])
+}
+
+let root: Root | undefined
+
+/** Shows lazyPage's error while the host is away. */
+const ReloadPage = lazyPage(() => reloadIfReachable().then(() => Promise.reject(new Error('away'))))
+
+function render(client: QueryClient, isStale?: boolean) {
+  root?.unmount()
+  root = createRoot(document.getElementById('root')!)
+  root.render(<App client={client}>{isStale && <ReloadPage />}</App>)
+}
+
+function logGlobalErrors() {
+  window.addEventListener('error', ({ error, message }) => logError('error', error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => logError('rejection', reason))
 }
 
 export { addDemoScreen, createQueryClient as createClient, session, setTransport }

@@ -22,7 +22,7 @@ import { Page } from '@/ui/navigation/Page'
 import css from './AgentApplyPage.module.css'
 
 export default function AgentApplyPage() {
-  const here = useCurrentAddress()
+  const currentAddress = useCurrentAddress()
   const loggedIn = useIsLoggedIn()
   const user = useUser()
   const [sent, setSent] = useState(false)
@@ -32,7 +32,7 @@ export default function AgentApplyPage() {
       {!loggedIn ? (
         <EmptyState
           text="登录后即可申请加入合营计划"
-          action={<ButtonLink to={links.login(here)}>前往登录</ButtonLink>}
+          action={<ButtonLink to={links.login(currentAddress)}>前往登录</ButtonLink>}
         />
       ) : !user ? (
         // An agent must not see the form.

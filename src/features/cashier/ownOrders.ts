@@ -22,8 +22,8 @@ export const isOrderNo = (text: string): boolean =>
 export function getMsSinceOrderOpened(orderNo: string): number {
   const key = `${PERSONAL_PREFIX}payEntered:${orderNo}`
   const now = getServerTime()
-  const entered = Number(tabStorage.get(key))
-  if (entered > 0 && entered <= now) return now - entered
+  const openedAt = Number(tabStorage.get(key))
+  if (openedAt > 0 && openedAt <= now) return now - openedAt
   tabStorage.set(key, String(now))
   return 0
 }
@@ -51,21 +51,21 @@ function readOrders(): StoredOrders | undefined {
   return stored?.owner === owner ? stored : { owner, orders: [], deposits: [] }
 }
 
-const store = (all: StoredOrders) => tabStorage.set(OWN_ORDERS, JSON.stringify(all))
+const storeOrders = (stored: StoredOrders) => tabStorage.set(OWN_ORDERS, JSON.stringify(stored))
 
 export function rememberOrder(order: NewTronOrder): void {
-  const all = readOrders()
-  if (!all) return
+  const stored = readOrders()
+  if (!stored) return
   getMsSinceOrderOpened(order.out_trade_no)
-  const others = all.orders.filter(({ out_trade_no }) => out_trade_no !== order.out_trade_no)
-  store({ ...all, orders: [...others, order].slice(-MAX_ORDERS) })
+  const others = stored.orders.filter(({ out_trade_no }) => out_trade_no !== order.out_trade_no)
+  storeOrders({ ...stored, orders: [...others, order].slice(-MAX_ORDERS) })
 }
 
 export function rememberDeposit(orderNo: string): void {
-  const all = readOrders()
-  if (!all || !isOrderNo(orderNo)) return
+  const stored = readOrders()
+  if (!stored || !isOrderNo(orderNo)) return
   getMsSinceOrderOpened(orderNo)
-  store({ ...all, deposits: [...all.deposits, orderNo].slice(-MAX_ORDERS) })
+  storeOrders({ ...stored, deposits: [...stored.deposits, orderNo].slice(-MAX_ORDERS) })
 }
 
 /** The server's response to this session's own order; undefined for any other order. */

@@ -12,7 +12,7 @@ type GetFigures = (user: UserInfo | undefined) => Figures
 const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
-/** Before an amount is sent: reads the member's rates again and asks him about figures that changed. Resolves to those to send with, undefined to send nothing. */
+/** Before an amount is sent: reads the member's rates again and asks about figures that changed. Resolves to those to send with, undefined to send nothing. */
 export function useConfirmCurrentRates(): (getFigures: GetFigures) => Promise<Figures | undefined> {
   const client = useQueryClient()
   const isMounted = useRef(false)
@@ -24,11 +24,11 @@ export function useConfirmCurrentRates(): (getFigures: GetFigures) => Promise<Fi
   }, [])
 
   return async (getFigures) => {
-    let shown = getFigures(getCachedUser(client))
+    let previous = getFigures(getCachedUser(client))
     for (;;) {
-      let now: Figures | undefined
+      let current: Figures | undefined
       try {
-        now = getFigures(await fetchUserOrThrow(client))
+        current = getFigures(await fetchUserOrThrow(client))
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'unauthorized') return undefined
       }
@@ -36,21 +36,23 @@ export function useConfirmCurrentRates(): (getFigures: GetFigures) => Promise<Fi
         toast.error('您已离开页面，这一笔没有提交')
         return undefined
       }
-      if (!now) {
-        const lines = Object.entries(shown).map(([name, figure]) => `${name}：${figure}`)
+      if (!current) {
+        const lines = Object.entries(previous).map(([name, figure]) => `${name}：${figure}`)
         const isConfirmed = await ask('金额暂时无法确认', '仍要提交', [
           '没有读到最新的汇率和手续费，这些金额可能已变：',
           ...lines,
         ])
-        return isConfirmed ? shown : undefined
+        return isConfirmed ? previous : undefined
       }
-      const changes = Object.keys(now)
-        .filter((name) => now[name] !== shown[name])
+      const changes = Object.keys(current)
+        .filter((name) => current[name] !== previous[name])
         // Non-breaking spaces within a figure.
-        .map((name) => `${name}：原 ${shown[name]}，现 ${now[name]}`.replaceAll(' ', '\u00a0'))
-      if (changes.length === 0) return now
+        .map((name) =>
+          `${name}：原 ${previous[name]}，现 ${current[name]}`.replaceAll(' ', '\u00a0'),
+        )
+      if (changes.length === 0) return current
       if (!(await ask('金额有变化', '按新金额提交', changes))) return undefined
-      shown = now
+      previous = current
     }
   }
 }

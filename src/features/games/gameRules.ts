@@ -79,11 +79,11 @@ export const lastHomePosition: { category: Category; top: number } = {
 
 /** HOME-09: opens a game, or tells a visitor to log in. */
 export function useOpenGame() {
-  const go = useGuardedNavigate()
+  const navigate = useGuardedNavigate()
   return (game: Game) => {
     if (!session.getToken()) return toast.info(words.logInFirst)
     lastHomePosition.top = window.scrollY
     const { platform_name: platform, game_type: type, game_code: code, name: gameName } = game
-    void go(links.game({ platform, type, code, gameName }))
+    void navigate(links.game({ platform, type, code, gameName }))
   }
 }

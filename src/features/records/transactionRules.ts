@@ -73,7 +73,7 @@ export function getMood(type: TransactionType, state: number): 'open' | 'void' |
 
 export type StandingSums = Sums<Standing>['of']
 
-/** What a transaction adds to the sum of its standing; an unknown standing makes every sum unknown. */
+/** The sum a transaction adds to; an unknown standing makes every sum unknown. */
 export const createAmountsGetter =
   (type: TransactionType): (({ amount, state }: Transaction) => StandingSums) =>
   ({ amount, state }: Transaction): StandingSums => {

@@ -14,6 +14,59 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './VipPage.module.css'
 
+interface Props {
+  levels: readonly VipLevel[]
+  level: number
+  onLevel: (level: number) => void
+}
+
+export function VipDeck({ levels, level, onLevel }: Props) {
+  const ref = useDeck(level - 1, (index) => onLevel(index + 1))
+  return (
+    <div
+      ref={ref}
+      className={`swipe ${css.deck}`}
+      role="tabpanel"
+      aria-label="各级要求"
+      tabIndex={0}
+    >
+      {levels.map((needs, index) => (
+        <VipCard key={index} level={index + 1} needs={needs} isActive={index === level - 1} />
+      ))}
+    </div>
+  )
+}
+
+interface CardProps {
+  level: number
+  needs: VipLevel
+  isActive: boolean
+}
+
+function VipCard({ level, needs, isActive }: CardProps) {
+  const { cardFrom, cardTo, cardText } = getMetal(level)
+  return (
+    <div
+      className={css.card}
+      data-active={isActive || undefined}
+      aria-hidden={!isActive}
+      style={{
+        color: cardText,
+        backgroundImage: `linear-gradient(112deg, ${cardFrom} 48%, ${cardTo} 84%, ${cardFrom} 118%)`,
+      }}
+    >
+      <span className={css.badge}>
+        <VipShield level={level} />
+      </span>
+      <p className={`row ${css.level}`}>
+        <small>VIP</small>
+        {level}
+      </p>
+      <VipProgress level={level} needs={needs} isActive={isActive} />
+    </div>
+  )
+}
+
 interface Metal {
   light: string
   body: string
@@ -89,64 +142,11 @@ function VipShield({ level }: { level: number }) {
   )
 }
 
-interface Props {
-  levels: readonly VipLevel[]
-  level: number
-  onLevel: (level: number) => void
-}
-
-export function VipDeck({ levels, level, onLevel }: Props) {
-  const ref = useDeck(level - 1, (index) => onLevel(index + 1))
-  return (
-    <div
-      ref={ref}
-      className={`swipe ${css.deck}`}
-      role="tabpanel"
-      aria-label="各级要求"
-      tabIndex={0}
-    >
-      {levels.map((needs, index) => (
-        <VipCard key={index} level={index + 1} needs={needs} isActive={index === level - 1} />
-      ))}
-    </div>
-  )
-}
-
-interface CardProps {
-  level: number
-  needs: VipLevel
-  isActive: boolean
-}
-
-function VipCard({ level, needs, isActive }: CardProps) {
-  const { cardFrom, cardTo, cardText } = getMetal(level)
-  return (
-    <div
-      className={css.card}
-      data-active={isActive || undefined}
-      aria-hidden={!isActive}
-      style={{
-        color: cardText,
-        backgroundImage: `linear-gradient(112deg, ${cardFrom} 48%, ${cardTo} 84%, ${cardFrom} 118%)`,
-      }}
-    >
-      <span className={css.badge}>
-        <VipShield level={level} />
-      </span>
-      <p className={`row ${css.level}`}>
-        <small>VIP</small>
-        {level}
-      </p>
-      <VipProgress level={level} needs={needs} isActive={isActive} />
-    </div>
-  )
-}
-
 /** VIP-02, VIP-03. A neighbouring card draws its words, so that each is in the page once. */
 function VipProgress({ level, needs, isActive }: CardProps) {
   const user = useUser()
   const isLoggedIn = useIsLoggedIn()
-  const toText = (text: string) => (isActive ? { children: text } : { 'data-text': text })
+  const toTextProps = (text: string) => (isActive ? { children: text } : { 'data-text': text })
   const isReached = user !== null && parseVipLevel(user.current_vip) >= level
   const percent =
     user?.paysum && needs.recharge ? getWholePercent(user.paysum, needs.recharge) : undefined
@@ -159,7 +159,7 @@ function VipProgress({ level, needs, isActive }: CardProps) {
           ) : (
             <IconLock size={20} aria-hidden />
           )}
-          <span {...toText(isReached ? '已达标' : '未达标')} />
+          <span {...toTextProps(isReached ? '已达标' : '未达标')} />
         </p>
       )}
       <div className={css.foot}>
@@ -170,16 +170,16 @@ function VipProgress({ level, needs, isActive }: CardProps) {
               <span
                 translate="no"
                 className="anywhere"
-                {...toText(
+                {...toTextProps(
                   `累计存款 ${formatMoney(user.paysum)} /\u00a0${formatMoney(needs.recharge)}`,
                 )}
               />
-              <b {...toText(percent === undefined ? words.unknown : `${percent}%`)} />
+              <b {...toTextProps(percent === undefined ? words.unknown : `${percent}%`)} />
             </p>
             {isReached && percent !== undefined && percent < 100 && (
               <p
                 className={`text-xs ${css.note}`}
-                {...toText('已是本级会员，进度仅按累计存款计算')}
+                {...toTextProps('已是本级会员，进度仅按累计存款计算')}
               />
             )}
           </>
@@ -201,7 +201,7 @@ const ARC_HEIGHT_PX = 12
 const ARC_PATH = 'M0 100Q50 -100 100 100'
 
 const ProgressArc = ({ percent }: { percent: number }) => {
-  const share = percent / 100
+  const fraction = percent / 100
   return (
     <div
       className={css.arc}
@@ -226,7 +226,7 @@ const ProgressArc = ({ percent }: { percent: number }) => {
         className={css.star}
         viewBox="-10 -10 20 20"
         aria-hidden
-        style={{ left: `${percent}%`, bottom: 4 * ARC_HEIGHT_PX * share * (1 - share) }}
+        style={{ left: `${percent}%`, bottom: 4 * ARC_HEIGHT_PX * fraction * (1 - fraction) }}
       >
         <path d="M0-10q1.6 8.4 10 10-8.4 1.6-10 10-1.6-8.4-10-10 8.4-1.6 10-10z" />
       </svg>

@@ -39,7 +39,7 @@ import css from './Tickets.module.css'
 
 export function SupportTickets() {
   const [params] = useSearchParams()
-  const here = useCurrentAddress()
+  const currentAddress = useCurrentAddress()
   const loggedIn = useIsLoggedIn()
   const id = params.get('ticket')
   if (!loggedIn)
@@ -47,7 +47,7 @@ export function SupportTickets() {
       <EmptyState
         constellation={constellations.bubble}
         text="登录后可提交工单并查看回复"
-        action={<ButtonLink to={links.login(here)}>前往登录</ButtonLink>}
+        action={<ButtonLink to={links.login(currentAddress)}>前往登录</ButtonLink>}
       />
     )
   if (id) return <TicketThread key={id} id={id} />

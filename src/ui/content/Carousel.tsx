@@ -10,50 +10,6 @@ import { PauseButton, usePausableAutoplay } from '@/ui/feedback/PauseButton'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import css from './Carousel.module.css'
 
-/** Spec 4. */
-const INTERVAL_MS = 3000
-const MOVE_MS = 400
-
-const DRAG_START_PX = 8
-const SWIPE_PX = 60
-
-/** Positions 0 and count + 1 are copies of the last and the first slide. */
-function useSlides(count: number, isPlaying: boolean) {
-  const [{ position, isMoving }, setState] = useState({ position: 1, isMoving: false })
-  const isVisible = useIsPageVisible()
-  const loops = count > 1
-  const isCopy = loops && (position < 1 || position > count)
-  // The slide of which a copy is shown.
-  const original = position < 1 ? count : position > count ? 1 : position
-  const go = (step: number) => setState({ position: original + step, isMoving: true })
-
-  useEffect(() => {
-    if (!isCopy) return
-    const jump = () => setState({ position: original, isMoving: false })
-    const timer = setTimeout(jump, MOVE_MS + 20)
-    return () => clearTimeout(timer)
-  }, [isCopy, original])
-
-  const plays = loops && isVisible && isPlaying
-  useEffect(() => {
-    if (!plays) return
-    // Restarts with each slide: one moved by hand gets its full 3 s.
-    const showNext = () => setState({ position: original + 1, isMoving: true })
-    const timer = setTimeout(showNext, INTERVAL_MS)
-    return () => clearTimeout(timer)
-  }, [plays, original])
-
-  return { position: loops ? position : 0, isMoving, shown: loops ? original - 1 : 0, loops, go }
-}
-
-const subscribe = (listener: () => void) => {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-const isPageVisible = () => document.visibilityState === 'visible'
-
-const useIsPageVisible = () => useSyncExternalStore(subscribe, isPageVisible, () => true)
-
 interface Props<T> {
   items: readonly T[]
   render: (item: T, index: number) => ReactNode
@@ -150,3 +106,53 @@ export function Carousel<T>({ items, render }: Props<T>) {
     </section>
   )
 }
+
+/** Spec 4. */
+const INTERVAL_MS = 3000
+const MOVE_MS = 400
+
+const DRAG_START_PX = 8
+const SWIPE_PX = 60
+
+/** Positions 0 and count + 1 are copies of the last and the first slide. */
+function useSlides(count: number, isPlaying: boolean) {
+  const [{ position, isMoving }, setState] = useState({ position: 1, isMoving: false })
+  const isVisible = useIsPageVisible()
+  const loops = count > 1
+  const isCopy = loops && (position < 1 || position > count)
+  // The slide of which a copy is shown.
+  const original = position < 1 ? count : position > count ? 1 : position
+  const go = (step: number) => setState({ position: original + step, isMoving: true })
+
+  useEffect(() => {
+    if (!isCopy) return
+    const jump = () => setState({ position: original, isMoving: false })
+    const timer = setTimeout(jump, MOVE_MS + 20)
+    return () => clearTimeout(timer)
+  }, [isCopy, original])
+
+  const plays = loops && isVisible && isPlaying
+  useEffect(() => {
+    if (!plays) return
+    // Restarts with each slide: one moved by hand gets its full 3 s.
+    const showNext = () => setState({ position: original + 1, isMoving: true })
+    const timer = setTimeout(showNext, INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [plays, original])
+
+  return {
+    position: loops ? position : 0,
+    isMoving,
+    shown: loops ? original - 1 : 0,
+    loops,
+    go,
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+const isPageVisible = () => document.visibilityState === 'visible'
+
+const useIsPageVisible = () => useSyncExternalStore(subscribe, isPageVisible, () => true)

@@ -4,6 +4,26 @@ import { formatMoney, type Money as Amount } from '@/lib/money/money'
 import { deviceStorage } from '@/lib/storage/storage'
 import css from './Money.module.css'
 
+type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
+interface Props {
+  /** Null shows «--». */
+  value: Amount | null
+  size?: MoneySize
+  /** ¥ before the number, a word such as USDT or 元 after it. */
+  currency?: string
+  hidden?: boolean
+  as?: (amount: Amount | null) => string
+}
+
+/** 12,860.50, rounded down so that never more than the real amount is shown. */
+export const Money = ({ value, size = 'md', currency, hidden, as = formatMoney }: Props) => (
+  <span translate="no" className={css.money} data-size={size}>
+    {currency === '¥' && <span className={css.sign}>¥</span>}
+    <span>{hidden ? HIDDEN : as(value)}</span>
+    {currency && currency !== '¥' && <small className={css.unit}>{currency}</small>}
+  </span>
+)
+
 const HIDDEN_KEY = 'balancesHidden'
 const HIDDEN = '••••'
 
@@ -25,26 +45,6 @@ export const useIsBalanceHidden = (): boolean => useSyncExternalStore(subscribe,
 /** 12,860.50, or •••• while balances are hidden. */
 export const useAmountOrMask = (amount: Amount | null): string =>
   useIsBalanceHidden() ? HIDDEN : formatMoney(amount)
-
-type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
-interface Props {
-  /** Null shows «--». */
-  value: Amount | null
-  size?: MoneySize
-  /** ¥ before the number, a word such as USDT or 元 after it. */
-  currency?: string
-  hidden?: boolean
-  as?: (amount: Amount | null) => string
-}
-
-/** 12,860.50, rounded down so that never more than the real amount is shown. */
-export const Money = ({ value, size = 'md', currency, hidden, as = formatMoney }: Props) => (
-  <span translate="no" className={css.money} data-size={size}>
-    {currency === '¥' && <span className={css.sign}>¥</span>}
-    <span>{hidden ? HIDDEN : as(value)}</span>
-    {currency && currency !== '¥' && <small className={css.unit}>{currency}</small>}
-  </span>
-)
 
 /** Animates a number that has changed; `from` null shows no gain. Returns its cleanup. */
 type PlayRoll = (

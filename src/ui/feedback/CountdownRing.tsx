@@ -4,21 +4,13 @@ import { STAR_PATH } from './OrbitPart'
 import { usePolledValue } from './usePolledValue'
 import css from './CountdownRing.module.css'
 
-const toMsLeft = (deadline: number, now: number) =>
-  Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
-
-/** In ms, rounded to whole seconds; 0 when past. */
-export const useMsLeft = (deadlineMs: number, now: () => number = Date.now): number =>
-  usePolledValue(useCallback(() => toMsLeft(deadlineMs, now()), [deadlineMs, now]))
-
-const SOON_MS = 5 * MINUTE_MS
-
 interface Props {
   deadlineMs: number
   /** In ms; the time left never exceeds it. */
   totalMs: number
   now?: () => number
 }
+
 /** Half the ring's width; the star needs 7 more. */
 const RADIUS = 28
 
@@ -48,3 +40,12 @@ export function CountdownRing({ deadlineMs, totalMs, now }: Props) {
     </span>
   )
 }
+
+const toMsLeft = (deadline: number, now: number) =>
+  Math.max(0, Math.ceil((deadline - now) / 1000) * 1000 || 0)
+
+/** In ms, rounded to whole seconds; 0 when past. */
+export const useMsLeft = (deadlineMs: number, now: () => number = Date.now): number =>
+  usePolledValue(useCallback(() => toMsLeft(deadlineMs, now()), [deadlineMs, now]))
+
+const SOON_MS = 5 * MINUTE_MS

@@ -3,55 +3,6 @@ import { useReducedMotion } from '@/ui/useReducedMotion'
 import { PauseButton, usePausableAutoplay } from './PauseButton'
 import css from './NoticeBar.module.css'
 
-/** Vant's speed. */
-const PX_PER_SECOND = 60
-const START_DELAY_MS = 1000
-const STAY_MS = 4000
-
-interface Props {
-  text: string
-  /** A single notice that fits does not move. */
-  isOnly: boolean
-  isPlaying: boolean
-  onMeasure: (moves: boolean) => void
-  onDone: () => void
-}
-
-function NoticeLine({ text, isOnly, isPlaying, onMeasure, onDone }: Props) {
-  const line = useRef<HTMLSpanElement>(null)
-  const running = useRef<Animation>(undefined)
-  const isReduced = useReducedMotion()
-  useEffect(() => {
-    const element = line.current
-    const availableWidth = element?.parentElement?.clientWidth ?? 0
-    const textWidth = element?.scrollWidth ?? 0
-    const scrolls = !isReduced && textWidth > availableWidth
-    onMeasure(scrolls || !isOnly)
-    if (!element || (isOnly && !scrolls)) return
-    const animation = scrolls
-      ? element.animate(
-          { transform: ['translateX(0)', `translateX(${-textWidth}px)`] },
-          { duration: (textWidth / PX_PER_SECOND) * 1000, delay: START_DELAY_MS },
-        )
-      : element.animate(null, STAY_MS)
-    animation.addEventListener('finish', onDone)
-    running.current = animation
-    return () => {
-      animation.cancel()
-      running.current = undefined
-    }
-  }, [isOnly, onDone, onMeasure, isReduced])
-  useEffect(() => {
-    if (isPlaying) running.current?.play()
-    else running.current?.pause()
-  }, [isPlaying])
-  return (
-    <span ref={line} className={css.text} data-still={isReduced || undefined}>
-      {text}
-    </span>
-  )
-}
-
 interface NoticeBarProps {
   items: readonly string[]
   onOpen: (index: number) => void
@@ -83,5 +34,54 @@ export function NoticeBar({ items, onOpen }: NoticeBarProps) {
       </button>
       {moves && <PauseButton subject="公告" className={css.pause} {...button} />}
     </section>
+  )
+}
+
+/** Vant's speed. */
+const PX_PER_SECOND = 60
+const START_DELAY_MS = 1000
+const STAY_MS = 4000
+
+interface NoticeLineProps {
+  text: string
+  /** A single notice that fits does not move. */
+  isOnly: boolean
+  isPlaying: boolean
+  onMeasure: (moves: boolean) => void
+  onDone: () => void
+}
+
+function NoticeLine({ text, isOnly, isPlaying, onMeasure, onDone }: NoticeLineProps) {
+  const line = useRef<HTMLSpanElement>(null)
+  const animationRef = useRef<Animation>(undefined)
+  const isReduced = useReducedMotion()
+  useEffect(() => {
+    const element = line.current
+    const availableWidth = element?.parentElement?.clientWidth ?? 0
+    const textWidth = element?.scrollWidth ?? 0
+    const scrolls = !isReduced && textWidth > availableWidth
+    onMeasure(scrolls || !isOnly)
+    if (!element || (isOnly && !scrolls)) return
+    const animation = scrolls
+      ? element.animate(
+          { transform: ['translateX(0)', `translateX(${-textWidth}px)`] },
+          { duration: (textWidth / PX_PER_SECOND) * 1000, delay: START_DELAY_MS },
+        )
+      : element.animate(null, STAY_MS)
+    animation.addEventListener('finish', onDone)
+    animationRef.current = animation
+    return () => {
+      animation.cancel()
+      animationRef.current = undefined
+    }
+  }, [isOnly, onDone, onMeasure, isReduced])
+  useEffect(() => {
+    if (isPlaying) animationRef.current?.play()
+    else animationRef.current?.pause()
+  }, [isPlaying])
+  return (
+    <span ref={line} className={css.text} data-still={isReduced || undefined}>
+      {text}
+    </span>
   )
 }

@@ -4,6 +4,42 @@ import { createStore, useStore } from 'zustand'
 import { peekNextNoticeId, type Notice, notices$ } from './toast'
 import css from './ToastHost.module.css'
 
+/**
+ * Mounted once in the app, on the stage, and in each dialog: screen readers do not read what is
+ * outside of a modal.
+ */
+export function ToastHost() {
+  const id = useId()
+  const isTopHost = useStore(hosts$, (hosts) => hosts.at(-1) === id)
+  const allNotices = useSyncExternalStore(notices$.subscribe, notices$.get, notices$.get)
+  const notices = isTopHost ? allNotices : NO_NOTICES
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    hosts$.setState((hosts) => [...hosts, id], true)
+    return () => hosts$.setState((hosts) => hosts.filter((host) => host !== id), true)
+  }, [id])
+  useLayoutEffect(() => {
+    if (host.current && notices.length > 0) return makeRoom(host.current)
+    return undefined
+  }, [notices])
+  const statuses = notices.filter(({ tone }) => tone !== 'error')
+  const errors = notices.filter(({ tone }) => tone === 'error')
+  const renderRegion = (role: string, notice: Notice) => (
+    <div key={role + notice.id} role={role} data-tone={notice.tone}>
+      <NoticeCard key={notice.times} {...notice} />
+    </div>
+  )
+  return (
+    <div ref={host} className={css.host}>
+      {statuses.length > 0
+        ? statuses.map((notice) => renderRegion('status', notice))
+        : // Has the key of the next notice, so that its words come into an element already there: only then do screen readers read them.
+          [<div key={`status${peekNextNoticeId()}`} role="status" />]}
+      {errors.map((notice) => renderRegion('alert', notice))}
+    </div>
+  )
+}
+
 const icons = {
   success: IconCircleCheck,
   warning: IconAlertTriangle,
@@ -53,39 +89,3 @@ function makeRoom(host: HTMLElement): (() => void) | undefined {
 const NO_NOTICES: readonly Notice[] = []
 /** Ids, the newest last: it shows the notices. */
 const hosts$ = createStore<readonly string[]>(() => [])
-
-/**
- * Mounted once in the app, on the stage, and in each dialog: screen readers do not read what is
- * outside of a modal.
- */
-export function ToastHost() {
-  const id = useId()
-  const isLast = useStore(hosts$, (hosts) => hosts.at(-1) === id)
-  const allNotices = useSyncExternalStore(notices$.subscribe, notices$.get, notices$.get)
-  const notices = isLast ? allNotices : NO_NOTICES
-  const host = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    hosts$.setState((hosts) => [...hosts, id], true)
-    return () => hosts$.setState((hosts) => hosts.filter((host) => host !== id), true)
-  }, [id])
-  useLayoutEffect(() => {
-    if (host.current && notices.length > 0) return makeRoom(host.current)
-    return undefined
-  }, [notices])
-  const statuses = notices.filter(({ tone }) => tone !== 'error')
-  const errors = notices.filter(({ tone }) => tone === 'error')
-  const renderRegion = (role: string, notice: Notice) => (
-    <div key={role + notice.id} role={role} data-tone={notice.tone}>
-      <NoticeCard key={notice.times} {...notice} />
-    </div>
-  )
-  return (
-    <div ref={host} className={css.host}>
-      {statuses.length > 0
-        ? statuses.map((notice) => renderRegion('status', notice))
-        : // Has the key of the next notice, so that its words come into an element already there: only then do screen readers read them.
-          [<div key={`status${peekNextNoticeId()}`} role="status" />]}
-      {errors.map((notice) => renderRegion('alert', notice))}
-    </div>
-  )
-}

@@ -6,7 +6,7 @@ import css from './AmountField.module.css'
 import base from './fields.module.css'
 
 interface Props extends FieldBase {
-  /** Read it by typedAmount. */
+  /** Parse it with parseTypedAmount. */
   value: string
   onChange: (value: string) => void
   placeholder?: string
@@ -14,7 +14,7 @@ interface Props extends FieldBase {
   max?: { label: string; value: string }
 }
 
-const REFUSED = '请只输入一个金额，例如 1000.50'
+const NOT_AN_AMOUNT = '请只输入一个金额，例如 1000.50'
 
 /** Changes by keys, unlike pasting and filling in. */
 const BY_KEY = /^(insert(Text|.*Composition)|delete)/
@@ -23,8 +23,8 @@ const BY_KEY = /^(insert(Text|.*Composition)|delete)/
 function rewrite(input: HTMLInputElement, text: string) {
   const { value, selectionEnd } = input
   if (value === text) return
-  const rest = value.slice(selectionEnd ?? value.length)
-  const caret = text.endsWith(rest) ? text.length - rest.length : (selectionEnd ?? text.length)
+  const tail = value.slice(selectionEnd ?? value.length)
+  const caret = text.endsWith(tail) ? text.length - tail.length : (selectionEnd ?? text.length)
   input.value = text
   input.setSelectionRange(caret, caret)
 }
@@ -43,28 +43,28 @@ export function AmountField({
   const id = useId()
   /** «100,5» is 100.5 once nothing more is typed. */
   const finalText = normalizeAmountInput(value)?.replace(/\.$/, '') ?? value
-  const shown = `${groupThousands(finalText)}${value.endsWith('.') ? '.' : ''}`
+  const drawnText = `${groupThousands(finalText)}${value.endsWith('.') ? '.' : ''}`
   const [isCaretInside, setCaretInside] = useState(false)
   /** An input method's text: not rewritten before it is done. */
   const [composed, setComposed] = useState<string>()
   /** The text that stays when another was refused. */
-  const [refusedAt, setRefusedAt] = useState<string>()
-  const set = (text: string) => {
+  const [textAtRefusal, setTextAtRefusal] = useState<string>()
+  const setText = (text: string) => {
     setComposed(undefined)
-    setRefusedAt(undefined)
+    setTextAtRefusal(undefined)
     if (text !== value) onChange(text)
   }
-  const take = (input: HTMLInputElement, byKey: boolean) => {
+  const acceptInput = (input: HTMLInputElement, byKey: boolean) => {
     const text = byKey ? updateAmountInput(input.value, value) : normalizeAmountInput(input.value)
     setComposed(undefined)
     rewrite(input, text ?? value)
-    if (text === undefined) setRefusedAt(value)
-    else if (text !== value) set(text)
+    if (text === undefined) setTextAtRefusal(value)
+    else if (text !== value) setText(text)
   }
-  const note =
-    refusedAt === value ? (
+  const fieldHint =
+    textAtRefusal === value ? (
       <span role="alert" className={`text-xs ${base.error}`}>
-        {REFUSED}
+        {NOT_AN_AMOUNT}
       </span>
     ) : (
       hint
@@ -74,7 +74,7 @@ export function AmountField({
       type="button"
       className={`bold tone ${css.max}`}
       data-tone="brand"
-      onClick={() => max.value && set(max.value)}
+      onClick={() => max.value && setText(max.value)}
     >
       {max.label}
     </button>
@@ -82,35 +82,35 @@ export function AmountField({
   const isPlain = isCaretInside || composed !== undefined || value === '' || value.includes(',')
   return (
     <div className={`stack ${css.amount} ${base.row}`} data-plain={isPlain || undefined}>
-      <FieldFrame id={id} label={label} error={error} hint={note} extra={extra}>
+      <FieldFrame id={id} label={label} error={error} hint={fieldHint} extra={extra}>
         <FieldInput
           {...{ id, error, placeholder }}
-          hint={note}
+          hint={fieldHint}
           value={composed ?? value}
           onChange={(typed, { currentTarget, nativeEvent }) => {
             const { isComposing, inputType } = nativeEvent as InputEvent
             if (isComposing) setComposed(typed)
-            else take(currentTarget, BY_KEY.test(inputType))
+            else acceptInput(currentTarget, BY_KEY.test(inputType))
           }}
           onSelect={({ currentTarget }) =>
             setCaretInside(currentTarget.selectionStart !== currentTarget.value.length)
           }
-          onCompositionEnd={({ currentTarget }) => take(currentTarget, true)}
+          onCompositionEnd={({ currentTarget }) => acceptInput(currentTarget, true)}
           onBlur={() => finalText !== value && onChange(finalText)}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          box={`${css.wrapper} ${shown.length > MAX_LARGE_CHARACTERS ? css.long : ''}`}
+          box={`${css.wrapper} ${drawnText.length > MAX_LARGE_CHARACTERS ? css.long : ''}`}
           left={
             <>
               <span className={css.sign}>¥</span>
               <span className={css.grouped} aria-hidden>
-                {shown}
+                {drawnText}
               </span>
             </>
           }
           rightWidth={44}
-          right={value && <ClearButton onClear={() => set('')} />}
+          right={value && <ClearButton onClear={() => setText('')} />}
         />
       </FieldFrame>
       {quick && (
@@ -121,7 +121,7 @@ export function AmountField({
               type="button"
               className={`bold tabular ${css.chip}`}
               data-on={value === amount || undefined}
-              onClick={() => set(amount)}
+              onClick={() => setText(amount)}
             >
               {groupThousands(amount)}
             </button>

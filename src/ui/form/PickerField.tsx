@@ -78,10 +78,10 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
   // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
   const chosen = options.find((option) => option.value === value)
-  const sheet = (open: boolean) => (
+  const renderSheet = (isOpen: boolean) => (
     <PickerSheet
       title={label}
-      opened={open}
+      opened={isOpen}
       options={options}
       value={value}
       onClose={() => setOpened(false)}
@@ -100,8 +100,8 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
         plain={Frame !== FieldFrame}
         onClick={() => setOpened(true)}
       />
-      {isLoaded && <Prerender>{sheet(true)}</Prerender>}
-      {opened !== undefined && sheet(opened)}
+      {isLoaded && <Prerender>{renderSheet(true)}</Prerender>}
+      {opened !== undefined && renderSheet(opened)}
     </Frame>
   )
 }

@@ -13,12 +13,12 @@ type Native<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'value' | 'onChange' | 'disabled' | 'className' | 'id'
 >
-interface Bound extends FieldBase {
+interface ControlledField extends FieldBase {
   value: string
   onChange: (value: string) => void
 }
 
-interface Props extends Bound, Native<'input'> {
+interface Props extends ControlledField, Native<'input'> {
   right?: ReactNode
   /** In px. */
   rightWidth?: number
@@ -65,7 +65,7 @@ export function TextAreaField({
   error,
   rows = 4,
   ...native
-}: Omit<Bound, 'hint'> & Native<'textarea'>) {
+}: Omit<ControlledField, 'hint'> & Native<'textarea'>) {
   const id = useId()
   const count = native.maxLength === undefined ? undefined : `${value.length}/${native.maxLength}`
   return (
@@ -91,18 +91,18 @@ export function ReadonlyField({ label, value }: { label: string; value: string }
 }
 
 /** current-password, new-password, or off for the payment password. */
-type PasswordProps = Bound & Native<'input'> & { autoComplete: string }
+type PasswordProps = ControlledField & Native<'input'> & { autoComplete: string }
 
 export function PasswordField({ label, value, onChange, error, hint, ...native }: PasswordProps) {
   const id = useId()
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? IconEyeOff : IconEye
+  const [isRevealed, setIsRevealed] = useState(false)
+  const Icon = isRevealed ? IconEyeOff : IconEye
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <FieldInput
         {...native}
         {...{ id, error, hint, value, onChange }}
-        type={shown ? 'text' : 'password'}
+        type={isRevealed ? 'text' : 'password'}
         autoCapitalize="off"
         spellCheck={false}
         rightWidth={value ? EYE_AND_CLEAR_WIDTH : EYE_WIDTH}
@@ -112,9 +112,9 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
             <button
               type="button"
               className={`center fixed-size ${css.icon}`}
-              aria-label={shown ? screenWords.hidePassword : screenWords.showPassword}
+              aria-label={isRevealed ? screenWords.hidePassword : screenWords.showPassword}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => setShown(!shown)}
+              onClick={() => setIsRevealed(!isRevealed)}
             >
               <Icon size={20} aria-hidden />
             </button>

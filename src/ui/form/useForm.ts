@@ -11,15 +11,15 @@ export interface DraftStore<Draft> {
   drop: (owner: string) => void
 }
 
-interface Options<Draft, Mistake> {
-  /** A field of it that changes is followed until the member touches it. */
+interface Options<Draft, DraftError> {
+  /** When a field of it changes, the draft follows until the member edits that field. */
   initial: Draft
   /** The first error in the spec's order. */
-  findError: (draft: Draft) => Mistake | undefined
+  findError: (draft: Draft) => DraftError | undefined
   send: (draft: Draft) => unknown
   /** The lock is useSendRequest's own. */
   busy: boolean
-  onError?: (mistake: Mistake) => void
+  onError?: (mistake: DraftError) => void
   draftStore?: DraftStore<Draft>
 }
 
@@ -29,12 +29,12 @@ function isOutOfSight(field: HTMLElement): boolean {
 }
 
 /** Shows the first error under its field, which takes the focus, until that field is changed. */
-export function useForm<Draft extends object, Mistake extends FieldError<keyof Draft>>(
-  options: Options<Draft, Mistake>,
+export function useForm<Draft extends object, DraftError extends FieldError<keyof Draft>>(
+  options: Options<Draft, DraftError>,
 ) {
   const { initial, busy, draftStore } = options
   const [draft, setDraft] = useState(() => draftStore?.load(draftStore.owner) ?? initial)
-  const [formError, setFormError] = useState<Mistake>()
+  const [formError, setFormError] = useState<DraftError>()
   // Includes two changes of one moment, as a password manager makes them.
   const latestDraft = useRef(draft)
   const owner = useRef(draftStore?.owner)

@@ -66,12 +66,13 @@ const Row = memo(function Row<R>({ row, renderRow }: Pick<RowsProps<R>, 'renderR
 
 const skeletonDay = { getGroup: () => '', renderHead: () => <SkeletonText width="3em" /> }
 
-interface SkeletonProps {
+export const RowsSkeleton = ({
+  grouped = false,
+  height,
+}: {
   grouped?: boolean
   height?: string
-}
-
-export const RowsSkeleton = ({ grouped = false, height }: SkeletonProps) => (
+}) => (
   <div aria-hidden>
     <Rows
       rows={Array.from({ length: 9 }, (_, index) => index)}
@@ -167,24 +168,24 @@ export function InfiniteList<R>(props: Props<R>) {
         <div aria-busy="true">{skeleton ?? <RowsSkeleton grouped={groups !== undefined} />}</div>
       }
       empty={{
-        when: (all) => !hasNextPage && all.pages.every(({ rows }) => rows.length === 0),
+        when: ({ pages }) => !hasNextPage && pages.every(({ rows }) => rows.length === 0),
         show: <EmptyState text={emptyText} constellation={sky} action={emptyAction} />,
       }}
       {...(getFailure && { getFailure })}
     >
-      {(all) => (
+      {({ pages }) => (
         <>
           <Rows
-            rows={all.pages.flatMap(({ rows }) => rows)}
+            rows={pages.flatMap(({ rows }) => rows)}
             renderRow={renderRow}
             label={label}
             groups={groups}
           />
           <SkippedRowsNote
-            count={all.pages.reduce((sum, { skippedRows = 0 }) => sum + skippedRows, 0)}
+            count={pages.reduce((sum, { skippedRows = 0 }) => sum + skippedRows, 0)}
           />
-          {/* Keyed by page: it may come before anyone rendered that it was being fetched. */}
-          {canLoadMore && <NearEndTrigger key={all.pages.length} onNear={loadMore} />}
+          {/* Keyed by page: a page may arrive before its fetch was rendered. */}
+          {canLoadMore && <NearEndTrigger key={pages.length} onNear={loadMore} />}
           <ListFooter state={getFooterState()} onLoad={loadMore} />
         </>
       )}
@@ -192,13 +193,8 @@ export function InfiniteList<R>(props: Props<R>) {
   )
 }
 
-interface DimmedProps {
-  busy: boolean
-  children: ReactNode
-}
-
 /** Begins at the top: at the old scroll position the new list would load page after page. */
-export function DimmedListFromTop({ busy, children }: DimmedProps) {
+export function DimmedListFromTop({ busy, children }: { busy: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])

@@ -5,6 +5,24 @@ import { words } from '@/lib/text/words'
 import { LazyPullOrbit } from '@/ui/feedback/OrbitPart'
 import css from './PullRefresh.module.css'
 
+/** A query's own result may be a failure. */
+type Refresh = () => Promise<{ isError?: boolean } | void>
+
+interface Props {
+  onRefresh: Refresh
+  children: ReactNode
+}
+
+export function PullRefresh({ onRefresh, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={box} className={css.box}>
+      <PullRefreshHead box={box} onRefresh={onRefresh} />
+      {children}
+    </div>
+  )
+}
+
 const HEAD_PX = 50
 
 /** Vant's damping: 1 up to the head's height, then 1/2, then 1/4. */
@@ -29,26 +47,26 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let touchStart: { x: number; y: number } | undefined
+    let startPoint: { x: number; y: number } | undefined
     let isPulling = false
     let px = 0
     const start = (event: TouchEvent) => {
       // A second finger ends the pull.
-      if (touchStart && isPulling) onEnd(0)
+      if (startPoint && isPulling) onEnd(0)
       const touch = event.touches[0]
       const atTop = window.scrollY <= 0 && event.touches.length === 1
-      touchStart = touch && atTop && isReady() ? { x: touch.clientX, y: touch.clientY } : undefined
+      startPoint = touch && atTop && isReady() ? { x: touch.clientX, y: touch.clientY } : undefined
       isPulling = false
       px = 0
     }
     const move = (event: TouchEvent) => {
       const touch = event.touches[0]
-      if (!touchStart || !touch) return
-      const y = touch.clientY - touchStart.y
+      if (!startPoint || !touch) return
+      const y = touch.clientY - startPoint.y
       if (!isPulling) {
         // The first move decides: sideways belongs to a carousel, up is scrolling.
-        if (y <= 0 || Math.abs(touch.clientX - touchStart.x) > y || window.scrollY > 0) {
-          touchStart = undefined
+        if (y <= 0 || Math.abs(touch.clientX - startPoint.x) > y || window.scrollY > 0) {
+          startPoint = undefined
           return
         }
         isPulling = true
@@ -58,8 +76,8 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
       onMove(px)
     }
     const end = () => {
-      if (touchStart && isPulling) onEnd(px)
-      touchStart = undefined
+      if (startPoint && isPulling) onEnd(px)
+      startPoint = undefined
     }
     element.addEventListener('touchstart', start, { passive: true })
     element.addEventListener('touchmove', move, { passive: false })
@@ -74,13 +92,6 @@ function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
   }, [box])
 }
 
-/** A query's own result may be a failure. */
-type Refresh = () => Promise<{ isError?: boolean } | void>
-
-interface Props {
-  onRefresh: Refresh
-  children: ReactNode
-}
 type Phase = 'rest' | 'pull' | 'release' | 'loading' | 'done'
 const phaseTexts: Record<Phase, string> = {
   rest: '',
@@ -91,23 +102,10 @@ const phaseTexts: Record<Phase, string> = {
 }
 const DONE_MS = 500
 
-export function PullRefresh({ onRefresh, children }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  return (
-    <div ref={box} className={css.box}>
-      <PullRefreshHead box={box} onRefresh={onRefresh} />
-      {children}
-    </div>
-  )
-}
-
-interface HeadProps {
-  box: RefObject<HTMLElement | null>
-  onRefresh: Refresh
-}
+type BoxRef = RefObject<HTMLElement | null>
 
 /** For a page drawn before it: nothing is wrapped around the page. */
-export function PullRefreshHead({ box, onRefresh }: HeadProps) {
+export function PullRefreshHead({ box, onRefresh }: { box: BoxRef; onRefresh: Refresh }) {
   const [phase, setPhase] = useState<Phase>('rest')
   const [px, setPx] = useState(0)
   const isMounted = useRef(true)

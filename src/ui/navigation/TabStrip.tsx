@@ -12,19 +12,19 @@ interface Props<V extends string | number> {
 export function TabStrip<V extends string | number>({ label, tabs, value, onChange }: Props<V>) {
   const box = useRef<HTMLDivElement>(null)
   const chosen = tabs.findIndex((tab) => tab.value === value)
-  const last = useRef<{ left: number; width: number }>(undefined)
+  const previousTab = useRef<{ left: number; width: number }>(undefined)
   useLayoutEffect(() => {
     const strip = box.current
     const tab = strip?.children[chosen]
     if (!strip || !(tab instanceof HTMLElement)) return
     const { offsetLeft: left, offsetWidth: width } = tab
-    const from = last.current
-    if (from)
+    const previous = previousTab.current
+    if (previous)
       tab.style.setProperty(
         '--from',
-        `translateX(${from.left - left}px) scaleX(${from.width / (width || 1)})`,
+        `translateX(${previous.left - left}px) scaleX(${previous.width / (width || 1)})`,
       )
-    last.current = { left, width }
+    previousTab.current = { left, width }
     // Not scrollIntoView, which would scroll the page too.
     strip.scrollLeft = left - (strip.clientWidth - width) / 2
   }, [chosen])

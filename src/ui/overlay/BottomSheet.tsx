@@ -10,40 +10,6 @@ import { ToastHost } from '@/ui/feedback/ToastHost'
 import { createSlideTransitionProps, useLayerProps } from '@/ui/layers'
 import css from './BottomSheet.module.css'
 
-const CLOSING_DISTANCE_PX = 90
-
-/** The sheet follows a finger on its head, and closes when it is released far enough. */
-function useSwipeDown(onClose: () => void) {
-  const startY = useRef<number>(undefined)
-  const findSheet = (event: PointerEvent<HTMLElement>) =>
-    event.currentTarget.closest<HTMLElement>('[role="dialog"]')
-  const end = (event: PointerEvent<HTMLElement>) => {
-    if (startY.current === undefined) return
-    const distance = event.clientY - startY.current
-    startY.current = undefined
-    if (event.type === 'pointerup' && distance > CLOSING_DISTANCE_PX) {
-      onClose()
-      return
-    }
-    const sheet = findSheet(event)
-    if (sheet) sheet.style.transform = ''
-  }
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.target instanceof Element && event.target.closest('button')) return
-      startY.current = event.clientY
-      event.currentTarget.setPointerCapture?.(event.pointerId)
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const sheet = findSheet(event)
-      if (startY.current === undefined || !sheet) return
-      sheet.style.transform = `translateY(${Math.max(0, event.clientY - startY.current)}px)`
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  }
-}
-
 interface Props {
   title: string
   opened: boolean
@@ -77,6 +43,40 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+const CLOSING_DISTANCE_PX = 90
+
+/** The sheet follows a finger on its head, and closes when it is released far enough. */
+function useSwipeDown(onClose: () => void) {
+  const startY = useRef<number>(undefined)
+  const findSheet = (event: PointerEvent<HTMLElement>) =>
+    event.currentTarget.closest<HTMLElement>('[role="dialog"]')
+  const endSwipe = (event: PointerEvent<HTMLElement>) => {
+    if (startY.current === undefined) return
+    const distance = event.clientY - startY.current
+    startY.current = undefined
+    if (event.type === 'pointerup' && distance > CLOSING_DISTANCE_PX) {
+      onClose()
+      return
+    }
+    const sheet = findSheet(event)
+    if (sheet) sheet.style.transform = ''
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.target instanceof Element && event.target.closest('button')) return
+      startY.current = event.clientY
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const sheet = findSheet(event)
+      if (startY.current === undefined || !sheet) return
+      sheet.style.transform = `translateY(${Math.max(0, event.clientY - startY.current)}px)`
+    },
+    onPointerUp: endSwipe,
+    onPointerCancel: endSwipe,
+  }
 }
 
 export interface SheetAction {

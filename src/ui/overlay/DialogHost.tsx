@@ -16,6 +16,74 @@ import { useCloseOnBack, getLayerContainer, useScrollLock } from '@/ui/layers'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
 import css from './DialogHost.module.css'
 
+/** In the first chunk, so that questions about money need no network. */
+export function DialogHost() {
+  const dialogs = useSyncExternalStore(dialogs$.subscribe, dialogs$.get, dialogs$.get)
+  return dialogs.map((dialog) => <DialogView key={dialog.id} dialog={dialog} />)
+}
+
+function DialogView({ dialog }: { dialog: DialogItem }) {
+  const { id, opened, title, tone, text, about, render, actions } = dialog
+  const titleId = useId()
+  const dialogRef = useRef<HTMLElement>(null)
+  const close = () => closeDialog(id, false)
+  useCloseOnBack(opened, close)
+  useScrollLock(opened)
+  useFocusTrap(dialogRef, opened)
+  // The dialog opened last comes last in the page.
+  return createPortal(
+    <div
+      className={css.layer}
+      data-leaving={!opened || undefined}
+      aria-hidden={!opened || undefined}
+    >
+      {/* For a tap outside; keyboards have Escape and the buttons. */}
+      <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
+      <section
+        ref={dialogRef}
+        className={css.content}
+        role="dialog"
+        data-tone={tone}
+        aria-modal
+        aria-labelledby={titleId}
+        aria-describedby={`${titleId}-body`}
+        tabIndex={-1}
+      >
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        <div id={`${titleId}-body`} className={css.body}>
+          {text !== undefined && <p className={css.text}>{text}</p>}
+          {about && (
+            <p translate="no" className={css.about}>
+              {about}
+            </p>
+          )}
+          {render && <DialogContent render={render} close={close} />}
+          {actions.length > 0 && (
+            <div className={css.actions} data-many={actions.length > 2 || undefined}>
+              {actions.map(({ label, main, answer }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={css.action}
+                  data-main={main || undefined}
+                  data-autofocus={main === true || undefined}
+                  onClick={() => closeDialog(id, answer)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+        {opened && <ToastHost />}
+      </section>
+    </div>,
+    getLayerContainer(),
+  )
+}
+
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]'
 
@@ -80,71 +148,3 @@ const DialogContent = (props: Props) => (
     <RenderedContent {...props} />
   </ErrorBoundary>
 )
-
-function DialogView({ dialog }: { dialog: DialogItem }) {
-  const { id, opened, title, tone, text, about, render, actions } = dialog
-  const titleId = useId()
-  const dialogRef = useRef<HTMLElement>(null)
-  const close = () => closeDialog(id, false)
-  useCloseOnBack(opened, close)
-  useScrollLock(opened)
-  useFocusTrap(dialogRef, opened)
-  // The dialog opened last comes last in the page.
-  return createPortal(
-    <div
-      className={css.layer}
-      data-leaving={!opened || undefined}
-      aria-hidden={!opened || undefined}
-    >
-      {/* For a tap outside; keyboards have Escape and the buttons. */}
-      <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
-      <section
-        ref={dialogRef}
-        className={css.content}
-        role="dialog"
-        data-tone={tone}
-        aria-modal
-        aria-labelledby={titleId}
-        aria-describedby={`${titleId}-body`}
-        tabIndex={-1}
-      >
-        <h2 id={titleId} className={css.title}>
-          {title}
-        </h2>
-        <div id={`${titleId}-body`} className={css.body}>
-          {text !== undefined && <p className={css.text}>{text}</p>}
-          {about && (
-            <p translate="no" className={css.about}>
-              {about}
-            </p>
-          )}
-          {render && <DialogContent render={render} close={close} />}
-          {actions.length > 0 && (
-            <div className={css.actions} data-many={actions.length > 2 || undefined}>
-              {actions.map(({ label, main, answer }) => (
-                <button
-                  key={label}
-                  type="button"
-                  className={css.action}
-                  data-main={main || undefined}
-                  data-autofocus={main === true || undefined}
-                  onClick={() => closeDialog(id, answer)}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
-          )}
-        </div>
-        {opened && <ToastHost />}
-      </section>
-    </div>,
-    getLayerContainer(),
-  )
-}
-
-/** In the first chunk, so that questions about money need no network. */
-export function DialogHost() {
-  const dialogs = useSyncExternalStore(dialogs$.subscribe, dialogs$.get, dialogs$.get)
-  return dialogs.map((dialog) => <DialogView key={dialog.id} dialog={dialog} />)
-}

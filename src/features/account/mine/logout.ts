@@ -47,12 +47,12 @@ const tryRevoking = (token: string) =>
 
 const waitForNextTry = (failures: number) =>
   new Promise<void>((resolve) => {
-    const go = () => {
+    const finishWait = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', go)
+      window.removeEventListener('online', finishWait)
       resolve()
     }
     const waitMs = getBackoffMs({ baseMs: 5000, failures, random: Math.random() })
-    const timer = setTimeout(go, waitMs)
-    window.addEventListener('online', go)
+    const timer = setTimeout(finishWait, waitMs)
+    window.addEventListener('online', finishWait)
   })

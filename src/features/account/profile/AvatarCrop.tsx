@@ -12,10 +12,20 @@ interface Props {
   onPick: (area: Area | undefined) => void
 }
 
+export default function AvatarCrop({ src, opened, onClose, onPick }: Props) {
+  const [chosen, setChosen] = useState<{ pictureSrc: string; area: Area }>()
+  const area = chosen?.pictureSrc === src ? chosen.area : undefined
+  return (
+    <ChoiceSheet title="裁剪头像" opened={opened} onClose={onClose} onDone={() => onPick(area)}>
+      <CropArea key={src} src={src} onArea={(next) => setChosen({ pictureSrc: src, area: next })} />
+    </ChoiceSheet>
+  )
+}
+
 const MIN_ZOOM = 1
 const MAX_ZOOM = 4
 
-function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
+function CropArea({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(MIN_ZOOM)
   return (
@@ -54,15 +64,5 @@ function Stage({ src, onArea }: { src: string; onArea: (area: Area) => void }) {
         />
       </label>
     </>
-  )
-}
-
-export default function AvatarCrop({ src, opened, onClose, onPick }: Props) {
-  const [chosen, setChosen] = useState<{ of: string; area: Area }>()
-  const area = chosen?.of === src ? chosen.area : undefined
-  return (
-    <ChoiceSheet title="裁剪头像" opened={opened} onClose={onClose} onDone={() => onPick(area)}>
-      <Stage key={src} src={src} onArea={(next) => setChosen({ of: src, area: next })} />
-    </ChoiceSheet>
   )
 }

@@ -13,7 +13,56 @@ interface Props {
   onPick: (day: string) => void
 }
 
-const USUAL = '1990-01-01'
+/** PRO-01: from 1980-01-01 to today. */
+export default function BirthdaySheet({ value, opened, onClose, onPick }: Props) {
+  const today = formatBeijingDay(getServerTime())
+  const isUsable = isDate(value) && value >= FIRST_BIRTHDAY && value <= today
+  const initialDay = parseDay(isUsable ? value : DEFAULT_BIRTHDAY)
+  const [draft, setDraft] = useSheetDraft<CalendarDay>(opened)
+  const shownDay = draft ?? initialDay
+  const max = parseDay(today)
+  const countMonths = (year: number) => (year === max.year ? max.month : 12)
+  const countDays = (year: number, month: number) =>
+    year === max.year && month === max.month ? max.day : getDaysInMonth(year, month)
+  /** Changes the latest draft: a wheel still turning reports again when it rests. */
+  const change = (part: Partial<CalendarDay>) =>
+    setDraft((latest = initialDay) => {
+      const { year, month: chosenMonth, day } = { ...latest, ...part }
+      const month = Math.min(chosenMonth, countMonths(year))
+      return { year, month, day: Math.min(day, countDays(year, month)) }
+    })
+  return (
+    <ChoiceSheet
+      title="选择生日"
+      opened={opened}
+      onClose={onClose}
+      onDone={() => onPick(formatDay(shownDay))}
+    >
+      <div style={{ display: 'grid', gridTemplateColumns: '1.2fr 1fr 1fr' }}>
+        <WheelPicker
+          label="年"
+          options={range(parseDay(FIRST_BIRTHDAY).year, max.year, '年')}
+          value={shownDay.year}
+          onChange={(year) => change({ year })}
+        />
+        <WheelPicker
+          label="月"
+          options={range(1, countMonths(shownDay.year), '月')}
+          value={shownDay.month}
+          onChange={(month) => change({ month })}
+        />
+        <WheelPicker
+          label="日"
+          options={range(1, countDays(shownDay.year, shownDay.month), '日')}
+          value={shownDay.day}
+          onChange={(day) => change({ day })}
+        />
+      </div>
+    </ChoiceSheet>
+  )
+}
+
+const DEFAULT_BIRTHDAY = '1990-01-01'
 
 interface CalendarDay {
   year: number
@@ -33,52 +82,3 @@ const range = (from: number, to: number, unit: string) =>
     value: from + index,
     label: `${from + index}${unit}`,
   }))
-
-/** PRO-01: from 1980-01-01 to today. */
-export default function BirthdaySheet({ value, opened, onClose, onPick }: Props) {
-  const today = formatBeijingDay(getServerTime())
-  const isUsable = isDate(value) && value >= FIRST_BIRTHDAY && value <= today
-  const begin = parseDay(isUsable ? value : USUAL)
-  const [draft, setDraft] = useSheetDraft<CalendarDay>(opened)
-  const shown = draft ?? begin
-  const last = parseDay(today)
-  const countMonths = (year: number) => (year === last.year ? last.month : 12)
-  const countDays = (year: number, month: number) =>
-    year === last.year && month === last.month ? last.day : getDaysInMonth(year, month)
-  /** Changes the latest draft: a wheel still turning reports again when it rests. */
-  const change = (part: Partial<CalendarDay>) =>
-    setDraft((latest = begin) => {
-      const { year, month: wanted, day } = { ...latest, ...part }
-      const month = Math.min(wanted, countMonths(year))
-      return { year, month, day: Math.min(day, countDays(year, month)) }
-    })
-  return (
-    <ChoiceSheet
-      title="选择生日"
-      opened={opened}
-      onClose={onClose}
-      onDone={() => onPick(formatDay(shown))}
-    >
-      <div style={{ display: 'grid', gridTemplateColumns: '1.2fr 1fr 1fr' }}>
-        <WheelPicker
-          label="年"
-          options={range(parseDay(FIRST_BIRTHDAY).year, last.year, '年')}
-          value={shown.year}
-          onChange={(year) => change({ year })}
-        />
-        <WheelPicker
-          label="月"
-          options={range(1, countMonths(shown.year), '月')}
-          value={shown.month}
-          onChange={(month) => change({ month })}
-        />
-        <WheelPicker
-          label="日"
-          options={range(1, countDays(shown.year, shown.month), '日')}
-          value={shown.day}
-          onChange={(day) => change({ day })}
-        />
-      </div>
-    </ChoiceSheet>
-  )
-}

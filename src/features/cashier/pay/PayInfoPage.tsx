@@ -71,7 +71,9 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
         <TronPay tronLink={createTronPayParams(depositNo)} onRetry={retry} />
       )}
     >
-      {(reply) => <NormalPay depositNo={depositNo} order={reply.data} type={reply.message} />}
+      {({ data: order, message }) => (
+        <NormalPay depositNo={depositNo} order={order} type={message} />
+      )}
     </Read>
   )
 }
@@ -119,17 +121,17 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
     () => (isUsdt && payimg ? createTextFingerprint(payimg.trim()) : ''),
     [isUsdt, payimg],
   )
-  const terms = useCombinedPaymentDetails(depositNo, [
+  const details = useCombinedPaymentDetails(depositNo, [
     ownTron && toTronDetails(ownTron),
     row && getDetailsFromRecord(row),
     { address, network: isUsdt ? content : '', yuan: amount, picture: pictureHash },
   ])
-  const isWithheld = terms.differs && isOpen
-  const canPay = isOpen && !terms.differs
+  const isWithheld = details.differs && isOpen
+  const canPay = isOpen && !details.differs
   return (
     <OrderPageLayout
       unit="元"
-      amount={terms.differs ? undefined : amount}
+      amount={details.differs ? undefined : amount}
       isQuiet={isWithheld || isOver}
       hidesOwnership={isWithheld}
       way={wayName}
@@ -155,7 +157,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
           <div className="stack">
             {isUsdt && <PaymentAddressCard title="钱包地址" {...{ address, advice }} />}
             {isBank && isMember && <ReceivingBankAccounts hint="转账到其中一个，金额与上方一致" />}
-            {payimg && <PayPicture src={payimg} address={terms.address} isOver={isOver} />}
+            {payimg && <PayPicture src={payimg} address={details.address} isOver={isOver} />}
           </div>
         </div>
       )}

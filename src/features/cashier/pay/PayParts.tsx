@@ -212,7 +212,7 @@ interface NextStepProps {
 }
 
 export function NextStep({ children, canOrderAgain }: NextStepProps) {
-  const go = useGuardedNavigate()
+  const navigate = useGuardedNavigate()
   return (
     <section aria-label="下一步" className={`stack text-center ${css.next}`}>
       <p className="dim-sm">{children}</p>
@@ -220,7 +220,9 @@ export function NextStep({ children, canOrderAgain }: NextStepProps) {
         <ButtonLink to={paths.support} soft>
           联系客服
         </ButtonLink>
-        {canOrderAgain && <BusyButton onClick={() => void go(paths.deposit)}>重新存款</BusyButton>}
+        {canOrderAgain && (
+          <BusyButton onClick={() => void navigate(paths.deposit)}>重新存款</BusyButton>
+        )}
       </div>
     </section>
   )
@@ -259,7 +261,7 @@ const REASONS: Partial<Record<AddressCheck, string>> = {
 
 /** In place of a payment: the server has confirmed no address, whatever the link says. */
 export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps) {
-  const go = useGuardedNavigate()
+  const navigate = useGuardedNavigate()
   const id = useId()
   return (
     <Card>
@@ -270,11 +272,11 @@ export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps)
         </b>
         <p className={`dim-sm ${css.text}`}>{REASONS[reason] ?? NO_ADDRESS}</p>
         <div className={css.pair}>
-          <BusyButton variant="light" onClick={() => void go(paths.deposit)}>
+          <BusyButton variant="light" onClick={() => void navigate(paths.deposit)}>
             重新下单
           </BusyButton>
           {reason === 'conflicting' ? (
-            <BusyButton onClick={() => void go(paths.support)}>联系客服</BusyButton>
+            <BusyButton onClick={() => void navigate(paths.support)}>联系客服</BusyButton>
           ) : (
             <BusyButton busy={busy} onClick={onRetry}>
               重试
@@ -322,7 +324,7 @@ export function OrderPageLayout(props: OrderFrameProps) {
 
 /** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
 function OwnershipWarning({ record, isSettled }: { record: OrderRecord; isSettled: boolean }) {
-  const go = useGuardedNavigate()
+  const navigate = useGuardedNavigate()
   const address = useCurrentAddress()
   const { ownership } = record
   const warning = OWNERSHIP_WARNINGS[ownership]
@@ -342,7 +344,7 @@ function OwnershipWarning({ record, isSettled }: { record: OrderRecord; isSettle
       )}
       <div className={`wrap ${css.claims}`}>
         {ownership === 'guest' && (
-          <BusyButton variant="light" compact onClick={() => void go(links.login(address))}>
+          <BusyButton variant="light" compact onClick={() => void navigate(links.login(address))}>
             登录
           </BusyButton>
         )}
@@ -352,7 +354,7 @@ function OwnershipWarning({ record, isSettled }: { record: OrderRecord; isSettle
           </BusyButton>
         )}
         {!isSettled && (
-          <BusyButton variant="light" compact onClick={() => void go(paths.deposit)}>
+          <BusyButton variant="light" compact onClick={() => void navigate(paths.deposit)}>
             重新下单
           </BusyButton>
         )}

@@ -20,18 +20,19 @@ const paymentDetails = v.object({
 /** Where and how much to pay. Empty text where no response says it. */
 export type PaymentDetails = v.InferOutput<typeof paymentDetails>
 
-/** The terms of all responses about an order, those of earlier pages in this tab included. Once two differ, they stay so. */
+/** Combines all responses about an order, those of earlier pages in this tab included. Once two differ, `differs` stays true. */
 export function useCombinedPaymentDetails(
   orderNo: string,
   responses: readonly (Partial<PaymentDetails> | undefined)[],
 ): PaymentDetails {
   const key = `${PERSONAL_PREFIX}payTerms:${orderNo}`
   const stored = readStored(tabStorage, key, paymentDetails) ?? NO_DETAILS
-  const terms = responses.reduce<PaymentDetails>(addDetails, stored)
+  const details = responses.reduce<PaymentDetails>(addDetails, stored)
   useEffect(() => {
-    if (JSON.stringify(terms) !== JSON.stringify(stored)) tabStorage.set(key, JSON.stringify(terms))
+    if (JSON.stringify(details) !== JSON.stringify(stored))
+      tabStorage.set(key, JSON.stringify(details))
   })
-  return terms
+  return details
 }
 
 const NO_DETAILS: PaymentDetails = {
@@ -44,20 +45,20 @@ const NO_DETAILS: PaymentDetails = {
 }
 const TEXT_FIELDS = ['address', 'network', 'usdt', 'yuan', 'picture'] as const
 
-function addDetails(known: PaymentDetails, response: Partial<PaymentDetails> = {}): PaymentDetails {
-  const added = { ...response, network: normalizeNetwork(response.network) }
-  const terms = { ...known, differs: known.differs || added.differs === true }
+function addDetails(prior: PaymentDetails, response: Partial<PaymentDetails> = {}): PaymentDetails {
+  const normalized = { ...response, network: normalizeNetwork(response.network) }
+  const merged = { ...prior, differs: prior.differs || normalized.differs === true }
   for (const field of TEXT_FIELDS) {
-    const text = added[field]?.trim() ?? ''
+    const text = normalized[field]?.trim() ?? ''
     if (text === '') continue
-    if (known[field] === '') terms[field] = text
-    else if (known[field] !== text) terms.differs = true
+    if (prior[field] === '') merged[field] = text
+    else if (prior[field] !== text) merged.differs = true
   }
   // Beside an address the picture is read instead (readQr.ts).
-  if (terms.address !== '') terms.picture = known.picture
-  if (looksLikeTronAddress(terms.address) && !['', 'TRC20'].includes(terms.network))
-    terms.differs = true
-  return terms
+  if (merged.address !== '') merged.picture = prior.picture
+  if (looksLikeTronAddress(merged.address) && !['', 'TRC20'].includes(merged.network))
+    merged.differs = true
+  return merged
 }
 
 const normalizeNetwork = (name = '') => (isTronNetwork(name) ? 'TRC20' : name.trim().toLowerCase())

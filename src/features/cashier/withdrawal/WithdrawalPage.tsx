@@ -134,13 +134,8 @@ const RedWords = ({ children }: { children: string }) => (
 
 const createTurnoverQuery = () => createQueryOptions(readTurnover, {}, { staleTime: 0 })
 
-interface TurnoverFieldProps {
-  refusalCount: number
-  isLocked: boolean
-}
-
 /** WD-02: the turnover still required. */
-function TurnoverField({ refusalCount, isLocked }: TurnoverFieldProps) {
+function TurnoverField({ refusalCount, isLocked }: { refusalCount: number; isLocked: boolean }) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusalCount > 0) line.current?.scrollIntoView({ block: 'center' })

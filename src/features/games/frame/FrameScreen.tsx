@@ -12,7 +12,7 @@ import {
   getSandbox,
 } from './frameRules'
 import { FrameShell, useConfirmLeave } from './FrameShell'
-import { FrameCover, FrameError, type Trouble } from './FrameStates'
+import { FrameCover, FrameError, type FrameFailure } from './FrameStates'
 import css from './FrameShell.module.css'
 
 export interface FrameAddress {
@@ -31,7 +31,7 @@ interface Props {
   /** A game asks before leaving and keeps the screen awake. */
   isGame?: boolean
   extra?: ReactNode
-  getError: (error: Error) => Trouble
+  getError: (error: Error) => FrameFailure
 }
 
 export function FrameScreen({ isGame = false, extra, ...contentProps }: Props) {

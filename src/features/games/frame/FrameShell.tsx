@@ -27,11 +27,11 @@ interface Props {
 }
 
 export function FrameShell({ title, onBack, onClose, canFill = false, extra, children }: Props) {
-  const [filled, setFilled] = useState(false)
-  const full = filled && canFill
+  const [isFilled, setIsFilled] = useState(false)
+  const isFull = isFilled && canFill
   return (
-    <div className={css.screen} data-full={full || undefined}>
-      <header className={`row fixed-size ${css.bar}`} hidden={full}>
+    <div className={css.screen} data-full={isFull || undefined}>
+      <header className={`row fixed-size ${css.bar}`} hidden={isFull}>
         <IconButton label={words.back} Icon={IconChevronLeft} onClick={onBack} />
         <h1 className="grow one-line heading-lg">{title}</h1>
         {extra}
@@ -40,13 +40,13 @@ export function FrameShell({ title, onBack, onClose, canFill = false, extra, chi
             label="全屏"
             Icon={IconArrowsMaximize}
             size={20}
-            onClick={() => setFilled(true)}
+            onClick={() => setIsFilled(true)}
           />
         )}
         <IconButton label="关闭" Icon={IconX} onClick={onClose} />
       </header>
       <main className={css.stage}>{children}</main>
-      {full && <FrameBubble onTap={() => setFilled(false)} />}
+      {isFull && <FrameBubble onTap={() => setIsFilled(false)} />}
     </div>
   )
 }
@@ -156,7 +156,7 @@ function FrameBubble({ onTap }: { onTap: () => void }) {
   // No animation when it appears or the phone is turned.
   const [isGliding, setIsGliding] = useState(false)
   const [drag, setDrag] = useState<{ x: number; y: number }>()
-  const held = useRef<{ x: number; y: number; moved: boolean }>(undefined)
+  const pressed = useRef<{ x: number; y: number; moved: boolean }>(undefined)
 
   useLayoutEffect(() => {
     const measure = () => {
@@ -175,18 +175,18 @@ function FrameBubble({ onTap }: { onTap: () => void }) {
     storeBubblePlace(next)
     setIsGliding(true)
   }
-  const down = (event: PointerEvent<HTMLButtonElement>) => {
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { x: event.clientX - position.x, y: event.clientY - position.y, moved: false }
+    pressed.current = { x: event.clientX - position.x, y: event.clientY - position.y, moved: false }
   }
-  const move = ({ clientX, clientY, buttons }: PointerEvent<HTMLButtonElement>) => {
-    const hold = held.current
-    if (!hold || buttons === 0) return
-    const next = { x: clientX - hold.x, y: clientY - hold.y }
-    if (Math.hypot(next.x - position.x, next.y - position.y) > DRAG_PX) hold.moved = true
-    if (hold.moved) setDrag(keepInside(next, room))
+  const onPointerMove = ({ clientX, clientY, buttons }: PointerEvent<HTMLButtonElement>) => {
+    const press = pressed.current
+    if (!press || buttons === 0) return
+    const next = { x: clientX - press.x, y: clientY - press.y }
+    if (Math.hypot(next.x - position.x, next.y - position.y) > DRAG_PX) press.moved = true
+    if (press.moved) setDrag(keepInside(next, room))
   }
-  const up = () => {
+  const onPointerEnd = () => {
     if (drag) settle(toBubblePlace(drag.x, drag.y, room))
     setDrag(undefined)
   }
@@ -201,10 +201,10 @@ function FrameBubble({ onTap }: { onTap: () => void }) {
         visibility: room.width > 0 ? undefined : 'hidden',
       }}
       aria-label="显示菜单"
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={up}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
       onKeyDown={(event) => {
         const next = moveBubbleByKey(event.key, place)
         if (!next) return
@@ -212,8 +212,8 @@ function FrameBubble({ onTap }: { onTap: () => void }) {
         settle(next)
       }}
       onClick={() => {
-        const dragged = held.current?.moved
-        held.current = undefined
+        const dragged = pressed.current?.moved
+        pressed.current = undefined
         if (!dragged) onTap()
       }}
     >

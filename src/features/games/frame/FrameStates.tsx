@@ -47,26 +47,26 @@ export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
   )
 }
 
-export interface Trouble {
+export interface FrameFailure {
   text: string
   detail?: string | undefined
-  way?: ReactNode
+  action?: ReactNode
 }
 
-interface TroubleProps extends Trouble {
+interface FrameErrorProps extends FrameFailure {
   onRetry?: (() => void) | undefined
 }
 
-export const FrameError = ({ text, detail, way, onRetry }: TroubleProps) => (
+export const FrameError = ({ text, detail, action, onRetry }: FrameErrorProps) => (
   <div className={css.center}>
-    {way ? (
+    {action ? (
       <EmptyState
         constellation={constellations.dice}
         text={text}
         action={
           <>
-            {way}
-            {otherWays}
+            {action}
+            {homeAndSupportLinks}
           </>
         }
       />
@@ -86,7 +86,7 @@ export const FrameError = ({ text, detail, way, onRetry }: TroubleProps) => (
       </ErrorState>
     ) : (
       <ErrorState text={text} detail={detail} onRetry={onRetry}>
-        {otherWays}
+        {homeAndSupportLinks}
       </ErrorState>
     )}
   </div>
@@ -98,7 +98,7 @@ const supportLink = (
   </AppLink>
 )
 
-const otherWays = (
+const homeAndSupportLinks = (
   <p className={`wrap ${css.links}`}>
     <AppLink to={paths.home} replace>
       返回首页

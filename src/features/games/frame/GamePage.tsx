@@ -32,7 +32,7 @@ import { DownloadFrame } from './DownloadFrame'
 import { type FrameMode, parseFrameMode } from './frameRules'
 import { type FrameAddress, FrameScreen } from './FrameScreen'
 import { IdleFrame } from './FrameShell'
-import { FrameError, type Trouble } from './FrameStates'
+import { FrameError, type FrameFailure } from './FrameStates'
 import css from './FrameShell.module.css'
 
 const otherGames = (
@@ -41,7 +41,7 @@ const otherGames = (
   </ButtonLink>
 )
 
-const toTrouble = (error: Error, fallback: string): Trouble => ({
+const toFailure = (error: Error, fallback: string): FrameFailure => ({
   text: getRefusalMessage(error) ?? fallback,
   detail: getRefusalMessage(error) ? undefined : getReadErrorMessage(error),
 })
@@ -49,34 +49,28 @@ const toTrouble = (error: Error, fallback: string): Trouble => ({
 export default function GamePage() {
   const [query] = useSearchParams()
   const loggedIn = useIsLoggedIn()
-  const [entered] = useState(loggedIn)
+  const [wasEntered] = useState(loggedIn)
   const mode = parseFrameMode(query)
   if (mode.kind === 'service') return <ServiceFrame />
   if (mode.kind === 'app') return <DownloadFrame />
   if (mode.kind === 'none')
     return (
       <IdleFrame title="游戏">
-        <FrameError text="没有找到这个游戏" way={otherGames} />
+        <FrameError text="没有找到这个游戏" action={otherGames} />
       </IdleFrame>
     )
   if (!loggedIn) {
     const title = mode.kind === 'game' ? mode.gameName || '游戏' : '代理中心'
-    return <GuestFrame title={title} expired={entered} />
+    return <GuestFrame title={title} expired={wasEntered} />
   }
   if (mode.kind === 'agent') return <AgentFrame />
   // Keyed by address: another game starts without the last one's state.
   return <GameFrame key={query.toString()} game={mode} />
 }
 
-interface GuestProps {
-  title: string
-  /** The session ended here; that has its own dialog. */
-  expired: boolean
-}
-
-/** GAME-05: asks a guest to log in. */
-function GuestFrame({ title, expired }: GuestProps) {
-  const here = useCurrentAddress()
+/** GAME-05: asks a guest to log in. An expired session has its own dialog. */
+function GuestFrame({ title, expired }: { title: string; expired: boolean }) {
+  const currentAddress = useCurrentAddress()
   useEffect(() => {
     if (!expired) toast.info(words.logInFirst)
   }, [expired])
@@ -87,7 +81,7 @@ function GuestFrame({ title, expired }: GuestProps) {
           constellation={constellations.dice}
           text="登录后即可进入"
           action={
-            <ButtonLink to={links.login(here)} replace>
+            <ButtonLink to={links.login(currentAddress)} replace>
               {words.login}
             </ButtonLink>
           }
@@ -134,8 +128,8 @@ function AgentFrame() {
       title="代理中心"
       read={read}
       getError={(error) => ({
-        ...toTrouble(error, '代理中心暂时无法打开'),
-        way: getRefusalMessage(error) && user?.isagent === false && (
+        ...toFailure(error, '代理中心暂时无法打开'),
+        action: getRefusalMessage(error) && user?.isagent === false && (
           <ButtonLink to={paths.agentApply} replace>
             申请合营
           </ButtonLink>
@@ -183,8 +177,8 @@ function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
       isGame
       extra={remembered.name && <FavouriteButton game={remembered} />}
       getError={(error) => ({
-        ...toTrouble(error, '游戏暂时无法打开'),
-        way: isNotFoundRefusal(error) && otherGames,
+        ...toFailure(error, '游戏暂时无法打开'),
+        action: isNotFoundRefusal(error) && otherGames,
       })}
     />
   )

@@ -150,12 +150,12 @@ const Balance = () => (
 
 /** Hidden before the first paint when the tab has a token (build/boot). */
 function Entry() {
-  const go = useGuardedNavigate()
+  const navigate = useGuardedNavigate()
   return (
     <div className={css.guest} data-guest>
       <PlanetScene kind="rest" />
       登录后可见
-      <button type="button" className="pill" onClick={() => void go(links.login())}>
+      <button type="button" className="pill" onClick={() => void navigate(links.login())}>
         登录 / 注册
       </button>
     </div>

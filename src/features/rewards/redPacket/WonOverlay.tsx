@@ -140,25 +140,25 @@ const COINS = [
 
 const WHOLE = '58 24 184 284'
 
-interface OpenedProps {
+interface OpenedPacketProps {
   packetRef: RefObject<SVGGElement | null>
   opened: boolean
   children: ReactNode
 }
 
-function OpenedPacket({ packetRef, opened, children }: OpenedProps) {
+function OpenedPacket({ packetRef, opened, children }: OpenedPacketProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const hero = packetRef.current
-    const own = box.current
-    if (!opened || !hero || !own) return
+    const packet = box.current
+    if (!opened || !hero || !packet) return
     const heroBox = hero.getBoundingClientRect()
-    const ownBox = own.getBoundingClientRect()
-    const shift = (at: 'x' | 'y', size: 'width' | 'height') =>
-      `${heroBox[at] + heroBox[size] / 2 - ownBox[at] - ownBox[size] / 2}px`
-    own.style.setProperty('--from-x', shift('x', 'width'))
-    own.style.setProperty('--from-y', shift('y', 'height'))
-    own.style.setProperty('--from-scale', String(heroBox.width / ownBox.width))
+    const packetBox = packet.getBoundingClientRect()
+    const shift = (axis: 'x' | 'y', size: 'width' | 'height') =>
+      `${heroBox[axis] + heroBox[size] / 2 - packetBox[axis] - packetBox[size] / 2}px`
+    packet.style.setProperty('--from-x', shift('x', 'width'))
+    packet.style.setProperty('--from-y', shift('y', 'height'))
+    packet.style.setProperty('--from-scale', String(heroBox.width / packetBox.width))
     hero.style.visibility = 'hidden'
     return () => void hero.style.removeProperty('visibility')
   }, [packetRef, opened])

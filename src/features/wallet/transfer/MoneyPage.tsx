@@ -74,29 +74,29 @@ const MAX_LABELS = 4
 const LEAVING_MS = 450
 
 /** The richest venues; those that are emptied stay until they have left, and all while balances are unknown. */
-function useBodies(isUnknown: boolean) {
+function useVenuePlanets(isUnknown: boolean) {
   const venues = useRichestVenues(PLACES.length)
   const [shown, setShown] = useState(venues)
-  const bodies = shown.map((body) => ({
-    ...body,
-    isLeaving: !isUnknown && venues.every(({ platname }) => platname !== body.platname),
+  const planets = shown.map((planet) => ({
+    ...planet,
+    isLeaving: !isUnknown && venues.every(({ platname }) => platname !== planet.platname),
   }))
-  const hasLeaving = bodies.some(({ isLeaving }) => isLeaving)
+  const hasLeaving = planets.some(({ isLeaving }) => isLeaving)
   if (!isUnknown && !hasLeaving && shown !== venues) setShown(venues)
   useEffect(() => {
     if (!hasLeaving) return
     const timer = setTimeout(setShown, LEAVING_MS, venues)
     return () => clearTimeout(timer)
   }, [hasLeaving, venues])
-  return bodies
+  return planets
 }
 
-function System({ share }: { share: number | undefined }) {
+function WalletOrbit({ share }: { share: number | undefined }) {
   const isUnknown = useVenuesAwaitingBalance().length > 0
-  const bodies = useBodies(isUnknown)
+  const planets = useVenuePlanets(isUnknown)
   const hidden = useIsBalanceHidden()
-  const go = useGuardedNavigate()
-  const largest = bodies[0]?.balance
+  const navigate = useGuardedNavigate()
+  const largest = planets[0]?.balance
   return (
     <div className={css.system} aria-hidden>
       <span
@@ -106,10 +106,10 @@ function System({ share }: { share: number | undefined }) {
       />
       <svg viewBox="-180 -110 360 220">
         <OrbitLine rx={150} />
-        {bodies.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
+        {planets.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
       </svg>
       <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
-        {bodies.map(({ platname, name, balance, colour, isLeaving }, index) => {
+        {planets.map(({ platname, name, balance, colour, isLeaving }, index) => {
           const { x, y } = PLACES[index]!
           const ratio = hidden || !largest ? 0.4 : getWholePercent(balance, largest) / 100
           const size = 0.35 + 0.65 * Math.sqrt(ratio)
@@ -128,7 +128,7 @@ function System({ share }: { share: number | undefined }) {
                   : `translate(${x}px, ${y}px) scale(1)`,
               }}
               onClick={() => {
-                void go(links.transfer(platname))
+                void navigate(links.transfer(platname))
               }}
             >
               <i style={{ color: colour, transform: `scale(${size})` }} />
@@ -186,7 +186,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
         <HideBalancesButton />
       </div>
       <div className={`center ${css.middle}`}>
-        <System share={share} />
+        <WalletOrbit share={share} />
         <p className={css.total}>
           <ReadNumber
             value={total}
