@@ -85,16 +85,16 @@ const createLoad =
     const isInPage = app.kind === 'browser'
     // Only an open page has a fake; its tab keeps the world, so the page may be left again.
     if (isInPage && isFresh) await app.open('/')
-    const takeover = (await send('load', [scenario, overrides])) as PageStart
+    const pageStart = (await send('load', [scenario, overrides])) as PageStart
     if (isInPage) app.query = ''
-    else await presetSessionToken(page, takeover.token)
+    else await presetSessionToken(page, pageStart.token)
     if (isInPage && isFresh) {
       app.watched.noteLeaving()
       await page.goto('about:blank')
     }
     // The page's session belongs to the old world.
     if (!isInPage && !isFresh) await page.reload()
-    return takeover
+    return pageStart
   }
 
 async function offerBundle(context: BrowserContext, bundle: string): Promise<string> {

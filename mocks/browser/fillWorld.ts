@@ -32,26 +32,26 @@ interface FillResult {
 export async function fillWorld(
   world: World,
   testSource: Source | undefined,
-  onSession: (takeover: PageStart) => void,
+  onSession: (pageStart: PageStart) => void,
 ): Promise<FillResult> {
   const query = new URLSearchParams(location.search)
   const name = query.get('scenario')
   const addressSource = { scenario: name ?? DEFAULT_SCENARIO, overrides: parseOverrides(query) }
   const source = name === null && testSource ? testSource : addressSource
   const state = getConfirmedState()
-  const misspelt = findMisspeltParameter(query)
+  const misspeltProblem = findMisspeltParameter(query)
   const restored = restoreStoredWorld(world)
   const isRequested = (stored: Source) => {
     if (state) return state.kind === 'bundle' && isAddressOfOpenBundle(state.link)
     return name === null || isSame(stored, addressSource)
   }
-  if (restored.source && isRequested(restored.source)) return { problem: misspelt }
-  const failure = await openOrUseDefault(world, onSession, async () =>
+  if (restored.source && isRequested(restored.source)) return { problem: misspeltProblem }
+  const openProblem = await openOrUseDefault(world, onSession, async () =>
     state
       ? openLinkedState(world, state)
       : loadScenario(world, source.scenario as string | Scenario, source.overrides),
   )
-  const problems = [failure, misspelt].filter((problem) => problem !== undefined)
+  const problems = [openProblem, misspeltProblem].filter((problem) => problem !== undefined)
   return {
     problem: problems.join('；') || undefined,
     notice: restored.lost && isRequested(restored.lost) ? restored.notice : undefined,
@@ -70,7 +70,7 @@ function findMisspeltParameter(query: URLSearchParams): string | undefined {
 
 async function openOrUseDefault(
   world: World,
-  onSession: (takeover: PageStart) => void,
+  onSession: (pageStart: PageStart) => void,
   open: () => Promise<PageStart>,
 ): Promise<string | undefined> {
   try {

@@ -104,8 +104,8 @@ function cleanScenario(scenario: Scenario, cleaner: Cleaner): Scenario {
   }
   if (world.rows) {
     const rows: Record<string, unknown> = {}
-    for (const [table, list] of Object.entries(world.rows))
-      rows[table] = list && list.map((row) => cleaner.cleanRow(table, row))
+    for (const [table, tableRows] of Object.entries(world.rows))
+      rows[table] = tableRows && tableRows.map((row) => cleaner.cleanRow(table, row))
     cleaned.world.rows = rows as typeof world.rows
   }
   return cleaned
@@ -113,8 +113,8 @@ function cleanScenario(scenario: Scenario, cleaner: Cleaner): Scenario {
 
 function cleanBundle(bundle: Bundle, cleaner: Cleaner, scenario: Scenario | undefined): Bundle {
   const rows: Record<string, unknown> = {}
-  for (const [table, list] of Object.entries(bundle.world.db.rows))
-    rows[table] = (list as Row[]).map((row) => cleaner.cleanRow(table, row))
+  for (const [table, tableRows] of Object.entries(bundle.world.db.rows))
+    rows[table] = (tableRows as Row[]).map((row) => cleaner.cleanRow(table, row))
   const world = { ...bundle.world, setting: { ...bundle.world.setting } }
   world.db = { ...world.db, rows }
   world.rules = cleaner.cleanRules(world.rules)
@@ -188,9 +188,9 @@ function describeMember(keyOrUsername: string): string {
 function describeRules(rules: readonly Rule[]): string[] {
   if (rules.length === 0) return []
   const titles = [...new Set(rules.map(({ on }) => getEndpointTitle(on)))]
-  const more = titles.length > MAX_RULE_TITLES ? '……' : ''
-  const shown = titles.slice(0, MAX_RULE_TITLES).join('、')
-  return [`故障与规则：${rules.length} 条（${shown}${more}）`]
+  const ellipsis = titles.length > MAX_RULE_TITLES ? '……' : ''
+  const shownTitles = titles.slice(0, MAX_RULE_TITLES).join('、')
+  return [`故障与规则：${rules.length} 条（${shownTitles}${ellipsis}）`]
 }
 
 function limitChanges(changes: readonly string[]): string[] {

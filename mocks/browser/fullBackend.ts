@@ -22,12 +22,12 @@ import { readSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from 
 import type { RunningTransport } from './transport'
 
 export interface FakePage {
-  onSession(takeover: PageStart): void
+  onSession(pageStart: PageStart): void
   onChange(): void
   getState(): PageState
 }
 
-interface StartedFake {
+interface BackendInput {
   world: World
   real: RealServerCalls
   calls: OpenCalls
@@ -42,15 +42,15 @@ export interface OpenedBackend {
   save: () => void
 }
 
-export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend> {
+export async function openFullBackend(fake: BackendInput): Promise<OpenedBackend> {
   const { world, real, page, isPrepared } = fake
   const listeners = new Listeners()
   const saveNow = () => storeWorld(world)
   const save = debounce(saveNow)
-  const setup = takeTestSetup()
+  const testSetup = takeTestSetup()
   const { problem, notice } = isPrepared
     ? {}
-    : await fillWorld(world, setup?.source, (takeover) => page.onSession(takeover))
+    : await fillWorld(world, testSetup?.source, (pageStart) => page.onSession(pageStart))
   const saves = new Saves(world, () => page.getState(), readSavePoints())
   if (!isPrepared) performance.mark('fake-filled')
   const dueRunner = createDueEventRunner(world)
@@ -63,9 +63,9 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
     page.onChange()
   }
   const control = createControl(world, {
-    onSession: (takeover) => {
-      if (takeover.from) writeScenarioToAddress(takeover.from)
-      page.onSession(takeover)
+    onSession: (pageStart) => {
+      if (pageStart.from) writeScenarioToAddress(pageStart.from)
+      page.onSession(pageStart)
     },
     onChange,
     onMoved: (ms) => timers.advance(ms),
@@ -88,7 +88,7 @@ export async function openFullBackend(fake: StartedFake): Promise<OpenedBackend>
   if (problem !== undefined) console.error(`fake: ${problem}`)
   window.fakeBackend = throwOnUnknownControl(backend)
   const controls = window.fakeBackend as unknown as Record<string, (...args: unknown[]) => unknown>
-  for (const [name, args] of setup?.calls ?? []) await controls[name]?.(...args)
+  for (const [name, args] of testSetup?.calls ?? []) await controls[name]?.(...args)
   return { problem, notice, save }
 }
 

@@ -39,14 +39,14 @@ const MIN_WAIT_MS = 40
 const MAX_WAIT_MS = 1000
 
 export function createDueEventRunner(world: World) {
-  let shownCount = world.happened
+  let shownCount = world.eventCount
   return {
     markShown() {
-      shownCount = world.happened
+      shownCount = world.eventCount
     },
     start(onChange: () => void) {
       const report = () => {
-        if (world.happened !== shownCount) onChange()
+        if (world.eventCount !== shownCount) onChange()
       }
       const tick = () => {
         runDueEvents(world)

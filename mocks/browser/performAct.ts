@@ -5,6 +5,20 @@ import type { Act, Target } from '@scenarios/scenario'
 import type { FakeBackend } from '../control/control'
 import { sleep } from '../world/clock'
 
+/** Throws in Chinese when the control is not found, also where `stopWaitingWhen` ended the wait. */
+export async function performTourAct(
+  act: Act,
+  backend: FakeBackend,
+  stopWaitingWhen?: () => boolean,
+): Promise<void> {
+  if (act.do === 'tap') {
+    await tapControl(act.target, stopWaitingWhen)
+    return
+  }
+  const call = Reflect.get(backend, act.name) as (...args: unknown[]) => unknown
+  await call(...act.args)
+}
+
 const normalizeSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
 const removeSpace = (text: string) => text.replace(/\s+/g, '')
 
@@ -157,18 +171,4 @@ export async function fillForm(valuesByLabel: Readonly<Record<string, string>>):
   }
   await sleep(RETRY_MS)
   return fillFields(valuesByLabel)
-}
-
-/** Throws in Chinese when the control is not found, also where `stopWaitingWhen` ended the wait. */
-export async function performTourAct(
-  act: Act,
-  backend: FakeBackend,
-  stopWaitingWhen?: () => boolean,
-): Promise<void> {
-  if (act.do === 'tap') {
-    await tapControl(act.target, stopWaitingWhen)
-    return
-  }
-  const call = Reflect.get(backend, act.name) as (...args: unknown[]) => unknown
-  await call(...act.args)
 }

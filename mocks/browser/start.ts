@@ -37,7 +37,7 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   const calls = new OpenCalls()
   setPreparedWorld(prepared)
   const isPrepared = !getConfirmedState() && hasNoDemoStateOrParams() && startPreparedWorld(world)
-  let save = () => {}
+  let saveWorld = () => {}
   const { installTransport } = await transportModule
   const running = installTransport(
     world,
@@ -47,7 +47,7 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
         const response = await backend.handle(world, request, {
           signal: calls.getSignal(request),
         })
-        save()
+        saveWorld()
         return response
       },
       isPassedThrough: ({ method, url }) => real.matches(method, url),
@@ -57,7 +57,7 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   async function openBackend(): Promise<OpenedBackend> {
     const { openFullBackend } = await import('./fullBackend')
     const opened = await openFullBackend({ world, real, calls, page, running, isPrepared })
-    save = opened.save
+    saveWorld = opened.save
     return opened
   }
   let opening: Promise<OpenedBackend> | undefined

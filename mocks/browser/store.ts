@@ -27,15 +27,15 @@ export function storeWorld(world: World): void {
 }
 
 export function restoreStoredWorld(world: World): RestoredWorld {
-  const frozen = readJson(tabStorage, TAB_KEYS.world) as WorldSnapshot | undefined
-  if (!frozen) return {}
-  const { source } = frozen.setting
+  const snapshot = readJson(tabStorage, TAB_KEYS.world) as WorldSnapshot | undefined
+  if (!snapshot) return {}
+  const { source } = snapshot.setting
   try {
     if (source && isEdited(source)) {
-      const lines = [`场景「${frozen.setting.title}」改过了，已照新的从头开始`]
+      const lines = [`场景「${snapshot.setting.title}」改过了，已照新的从头开始`]
       return { lost: source, notice: { good: true, lines } }
     }
-    restoreWorld(world, frozen, 'keep')
+    restoreWorld(world, snapshot, 'keep')
     return { source }
   } catch (error) {
     console.warn('fake: the stored world does not fit', error)

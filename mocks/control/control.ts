@@ -105,9 +105,9 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
     return scenarioList.map((scenario) => ({ ...scenario }))
   },
   load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
-    const takeover = loadScenario(world, scenario, overrides)
+    const pageStart = loadScenario(world, scenario, overrides)
     saves.clearUndos()
-    return takeOver(takeover)
+    return takeOver(pageStart)
   },
   reset: () => {
     const source = getWorldSource(world)

@@ -22,13 +22,13 @@ import type { ControlContext } from './worldControls'
 export const createSaveControls = (context: ControlContext) => {
   const { world, saves, getPageState, reportSaves, reportChange, takeOver } = context
   const takeOverSession = (token: string | null, open: string): PageStart => {
-    const takeover: PageStart = { token, open }
-    if (world.setting.source) takeover.from = world.setting.source
-    return takeOver(takeover)
+    const pageStart: PageStart = { token, open }
+    if (world.setting.source) pageStart.from = world.setting.source
+    return takeOver(pageStart)
   }
-  const restoreFrozen = (frozen: WorldSnapshot, open = frozen.open): PageStart => {
-    restoreWorld(world, frozen, 'rewind')
-    return takeOverSession(frozen.token ?? null, open ?? '/')
+  const restoreSnapshot = (snapshot: WorldSnapshot, open = snapshot.open): PageStart => {
+    restoreWorld(world, snapshot, 'rewind')
+    return takeOverSession(snapshot.token ?? null, open ?? '/')
   }
   const openBundle = (bundle: Bundle): PageStart => {
     const { token, open } = restoreBundle(world, bundle)
@@ -42,10 +42,10 @@ export const createSaveControls = (context: ControlContext) => {
   }
   return {
     snapshot: (): WorldSnapshot => ({ ...snapshotWorld(world), ...getPageState() }),
-    restore: (frozen: WorldSnapshot) => {
+    restore: (snapshot: WorldSnapshot) => {
       // In another world first: an error half-way would leave this one reset.
-      restoreWorld(createWorld(), frozen, 'rewind')
-      return restoreFrozen(frozen)
+      restoreWorld(createWorld(), snapshot, 'rewind')
+      return restoreSnapshot(snapshot)
     },
 
     'saves.list': () => saves.list().map(({ name, at }) => ({ name, at })),
@@ -56,7 +56,7 @@ export const createSaveControls = (context: ControlContext) => {
     },
     'saves.restore': (name: string) => {
       const save = findSave(name)
-      return saves.runUndoable(`恢复 ${name}`, () => restoreFrozen(save.frozen))
+      return saves.runUndoable(`恢复 ${name}`, () => restoreSnapshot(save.frozen))
     },
     'saves.remove': (name: string) => {
       saves.remove(findSave(name).name)
@@ -79,7 +79,7 @@ export const createSaveControls = (context: ControlContext) => {
         throw new Error(`先撤销之后的「${newest.name}」 / undo first what came after it`)
       const undone = [newest.name, ...describeLaterEvents(world, newest)].join('；')
       saves.dropLastUndo()
-      restoreFrozen(newest.frozen, getPageState().open)
+      restoreSnapshot(newest.frozen, getPageState().open)
       return undone
     },
 
@@ -96,8 +96,8 @@ export const createSaveControls = (context: ControlContext) => {
       const { open } = getPageState()
       try {
         saves.runUndoable(label, () => {
-          const takeover = loadScenario(world, edited as Scenario)
-          takeOver({ ...takeover, open: open ?? takeover.open })
+          const pageStart = loadScenario(world, edited as Scenario)
+          takeOver({ ...pageStart, open: open ?? pageStart.open })
         })
         return []
       } catch (error) {
@@ -131,8 +131,8 @@ function describeLaterEvents(world: World, { callCount, frozen }: Undo): string[
     .filter(({ changes }) => changes?.some(({ table }) => !UNNOTICED_TABLES.includes(table)))
     .map(({ endpoint, path }) => (endpoint ? getEndpointTitle(endpoint) : path))
   const dueIds = new Set(world.db.peek('due').map(({ id }) => id))
-  const dueThen = frozen.db.rows.due ?? getStartState(frozen)?.db.find('due') ?? []
-  const eventTitles = (dueThen as unknown as Row<'due'>[])
+  const scheduledThen = frozen.db.rows.due ?? getStartState(frozen)?.db.find('due') ?? []
+  const eventTitles = (scheduledThen as unknown as Row<'due'>[])
     .filter(({ id, at }) => !dueIds.has(id) && at <= world.now())
     .map(({ act }) => acts[act]?.title ?? act)
   return [...formatCounts('会员', callTitles, '次'), ...formatCounts('自动', eventTitles, '件')]

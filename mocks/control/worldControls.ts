@@ -18,7 +18,7 @@ import type { World } from '../world/world'
 import { toSeconds, type Duration } from './arguments'
 
 export interface ControlEvents {
-  onSession?: (takeover: PageStart) => void
+  onSession?: (pageStart: PageStart) => void
   onChange?: () => void
   onMoved?: (ms: number) => Promise<void>
   getPageState?: () => PageState
@@ -47,10 +47,10 @@ export function createControlContext(world: World, events: ControlEvents) {
       events.onChange?.()
       return pageMove
     },
-    takeOver: (takeover: PageStart): PageStart => {
-      events.onSession?.(takeover)
+    takeOver: (pageStart: PageStart): PageStart => {
+      events.onSession?.(pageStart)
       events.onChange?.()
-      return takeover
+      return pageStart
     },
   }
 }
@@ -61,7 +61,7 @@ const FIRST_MOMENT_MS = Date.UTC(1970, 0, 2)
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const LAST_MOMENT_MS = Date.UTC(9999, 11, 30)
 
-function checkMoment(now: number, ms: number): number {
+function checkAndRoundMoment(now: number, ms: number): number {
   if (!Number.isFinite(ms))
     throw new RangeError(
       '时钟只能调到一个有限的时刻：请给出数字，一次最多前进或后退 10 年 / a finite number, 10 years away at most',
@@ -81,7 +81,7 @@ function checkMoment(now: number, ms: number): number {
 export const createClockControls = ({ world, saves, reportChange, reportMove }: ControlContext) => {
   const setClock = (requestedMs: number) => {
     const previousMs = world.now()
-    const ms = checkMoment(previousMs, requestedMs)
+    const ms = checkAndRoundMoment(previousMs, requestedMs)
     saves.runUndoable(`时钟调到 ${formatBeijingTime(ms)}`, () => world.clock.set(ms))
     return reportMove(previousMs)
   }
@@ -100,10 +100,7 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
     },
     'clock.upcoming': (limit = 5) => {
       const events = world.db.find('due', { orderBy: ['at', 'asc'] }).slice(0, limit)
-      return events.map(({ id, at, act, target }) => {
-        const title = acts[act]?.title ?? act
-        return { id, at, act, title, target }
-      })
+      return events.map((event) => ({ ...event, title: acts[event.act]?.title ?? event.act }))
     },
   }
 }
@@ -147,7 +144,7 @@ export const createRuleAndJournalControls = ({ world, saves, reportChange }: Con
     return reportChange(undefined)
   },
   'holds.list': () => world.holds.list(),
-  'holds.release': (which?: string) => reportChange(world.holds.release(which)),
+  'holds.release': (idOrEndpoint?: string) => reportChange(world.holds.release(idOrEndpoint)),
 
   'journal.list': (afterSeq?: number) => world.journal.list(afterSeq),
   'journal.clear': () => reportChange(world.journal.clear()),
@@ -165,12 +162,12 @@ export const createStaffAndDbControls = ({ world, saves, reportChange }: Control
       targets: act.targets?.(world) ?? [{ id: '', title: '整个站点' }],
     })),
   /** Without a target: the newest matching row, the scenario's member first. */
-  'staff.do': (act: ActName, target?: string, words?: string): string => {
+  'staff.do': (act: ActName, target?: string, text?: string): string => {
     const actTitle = acts[act]?.title ?? act
     const targetTitle = findActTarget(world, act, target)?.title
     const label = targetTitle ? `${actTitle}：${targetTitle}` : actTitle
     saves.runUndoable(label, () => {
-      world.db.tx(() => runStaffAct(world, act, target, words))
+      world.db.tx(() => runStaffAct(world, act, target, text))
     })
     return reportChange(label)
   },
@@ -181,8 +178,8 @@ export const createStaffAndDbControls = ({ world, saves, reportChange }: Control
     const rows = world.db.find(table, where ? { where } : {})
     return rows.slice(Math.max(0, rows.length - limit))
   },
-  'db.search': <T extends TableName>(table: T, words = '', limit = 50) => {
-    const searchWords = words.toLowerCase().split(/\s+/).filter(Boolean)
+  'db.search': <T extends TableName>(table: T, search = '', limit = 50) => {
+    const searchWords = search.toLowerCase().split(/\s+/).filter(Boolean)
     const test = (row: Row<T>) => {
       const text = Object.values(row).join('\n').toLowerCase()
       return searchWords.every((word) => text.includes(word))

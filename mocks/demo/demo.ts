@@ -24,6 +24,23 @@ import type { PageStart } from '../scenario/load'
 import type { ServedWorld } from '../toolbar/RealBar'
 import { machine, yieldToMain } from '../world/clock'
 
+export async function startAppWithBackend(app: typeof AppStart): Promise<void> {
+  await yieldToMain()
+  const world = findServedWorld()
+  const isFake = !world && isFakeWanted()
+  if (isFake) recordSessionStorageWrites()
+  // The app has already read the session, so another session needs a page load.
+  const { mustReload } = isFake ? setAsideRealAppSession() : restoreRealAppSession()
+  if (mustReload) {
+    location.reload()
+    return
+  }
+  takeMomentFromAddress()
+  reloadOnMomentLinks()
+  if (isFake) await startWithFake(app)
+  else await startWithRealServer(app, world)
+}
+
 /** `?backend=real|fake` overrides the demo's default for the tab. */
 const BACKEND_KEY = 'fake:backend'
 
@@ -43,40 +60,23 @@ function findServedWorld(): ServedWorld | undefined {
   }
 }
 
-export async function startAppWithBackend(app: typeof AppStart): Promise<void> {
-  await yieldToMain()
-  const world = findServedWorld()
-  const isFake = !world && isFakeWanted()
-  if (isFake) recordSessionStorageWrites()
-  // The app has already read the session, so another session needs a page load.
-  const { mustReload } = isFake ? setAsideRealAppSession() : restoreRealAppSession()
-  if (mustReload) {
-    location.reload()
-    return
-  }
-  takeMomentFromAddress()
-  reloadOnMomentLinks()
-  if (isFake) await startWithFake(app)
-  else await startWithRealServer(app, world)
-}
-
 async function startWithRealServer(app: typeof AppStart, world: ServedWorld | undefined) {
   // Where storage is denied, service workers are denied too.
   const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
   await Promise.all(workers.map((worker) => worker.unregister()))
-  const watch = watchRealServerDrift(() => true)
+  const driftLog = watchRealServerDrift(() => true)
   app.startApp(app.createClient())
   const { mountRealServerBar } = await import('../toolbar/RealBar')
-  mountRealServerBar({ watch, base: getApiBase(), world })
+  mountRealServerBar({ driftLog, base: getApiBase(), world })
 }
 
 async function startWithFake(app: typeof AppStart) {
   const client = app.createClient()
   let isStarted = false
   const { send, isReal, isPrepared, loadFullBackend } = await startFake({
-    onSession(takeover) {
-      if (isStarted) app.restartApp(client, () => takeOver(app, takeover, isStarted))
-      else takeOver(app, takeover, isStarted)
+    onSession(pageStart) {
+      if (isStarted) app.restartApp(client, () => takeOver(app, pageStart, isStarted))
+      else takeOver(app, pageStart, isStarted)
     },
     onChange: () => void client.invalidateQueries(),
     getState: () => ({ token: app.session.getToken(), open: getRouteWithTab() }),
@@ -146,10 +146,10 @@ function takeOver({ session }: typeof AppStart, { token, open }: PageStart, isRu
 
 export function watchRealServerDrift(
   isReal: (endpoint: Endpoint) => boolean,
-  watch: DriftLog = tabDriftLog,
+  driftLog: DriftLog = tabDriftLog,
 ): DriftLog {
-  setResponseListener((endpoint, reading) => {
-    if (isReal(endpoint)) watch.check(endpoint, reading)
+  setResponseListener((endpoint, response) => {
+    if (isReal(endpoint)) driftLog.check(endpoint, response)
   })
-  return watch
+  return driftLog
 }

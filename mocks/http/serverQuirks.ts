@@ -17,10 +17,41 @@ import { formatBeijingTime, HOUR_MS, parseTime, SECOND_MS } from '@/lib/time/tim
 
 // The quirks of a PHP back end (QUIRKS=php). Each place always has the same form, as in a real table.
 
+export function applyQuirks<E extends { code: unknown; message?: unknown; data?: unknown }>(
+  { id, data: schema }: Endpoint,
+  envelope: E,
+) {
+  const declared = getDataFields(schema)
+  const fields = new Map(declared.map((field) => [field.path, field]))
+  const { code, message, data } = envelope
+  const rewritten = isMissingOrEmpty(data) ? [] : rewriteValue(data, 'data', fields)
+  const isNested =
+    declared.length > 0 && !isMissingOrEmpty(data) && chooseByPlace(`${id}{}`, [true, false])
+  return {
+    ...envelope,
+    code: String(code),
+    message: message === '' ? chooseByPlace(id, [null, 'success']) : message,
+    data: isNested ? { data: rewritten } : rewritten,
+    show: 1,
+    wait: 3,
+  }
+}
+
+export async function rewriteWithQuirks(response: Response): Promise<Response> {
+  const { status, headers } = response
+  const endpoint = endpoints.find(({ id }) => id === headers.get('x-fake-handler'))
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  if (!endpoint || !isJson || headers.has('x-fake-drip')) return response
+  const text = await response.text()
+  if (!text.startsWith('{"code":200,')) return new Response(text, { status, headers })
+  const envelope = applyQuirks(endpoint, JSON.parse(text) as { code: number })
+  return new Response(JSON.stringify(envelope), { status, headers })
+}
+
 type Forms = readonly [unknown, ...unknown[]]
 
 /** The same item for the same place, by its hash (FNV-1a). */
-function choose<T>(place: string, items: readonly [T, ...T[]]): T {
+function chooseByPlace<T>(place: string, items: readonly [T, ...T[]]): T {
   let hash = 2166136261
   for (const letter of place) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
   return items[(hash >>> 8) % items.length] ?? items[0]
@@ -80,14 +111,14 @@ function rewriteValue(value: unknown, place: string, fields: Fields): unknown {
   if (!field || !isPlain) return value
   const declared = field.declared as Record<string, unknown> | undefined
   const schema = declared?.[field.names[0] ?? '']
-  return choose(place, getForms(schema, value as string))
+  return chooseByPlace(place, getForms(schema, value as string))
 }
 
 function rewriteList(list: readonly unknown[], place: string, fields: Fields): unknown {
-  if (list.length === 0) return choose(place, [null, [], ''])
+  if (list.length === 0) return chooseByPlace(place, [null, [], ''])
   const rows = list.map((row) => rewriteValue(row, `${place}[]`, fields))
   // PHP writes a list as an object once its keys have gaps.
-  const step = choose(place, [0, 1, 2])
+  const step = chooseByPlace(place, [0, 1, 2])
   if (step === 0) return rows
   return Object.fromEntries(rows.map((row, index) => [index * step, row]))
 }
@@ -98,39 +129,8 @@ function rewriteRow(row: Record<string, unknown>, place: string, fields: Fields)
     const path = `${place}.${name}`
     const spellings = fields.get(path)?.names.filter((spelling) => spelling !== name) ?? []
     const hasOneSpelling = !spellings.some((spelling) => spelling in row)
-    const newName = hasOneSpelling ? choose(path, [name, ...spellings]) : name
+    const newName = hasOneSpelling ? chooseByPlace(path, [name, ...spellings]) : name
     rewritten[newName] = rewriteValue(value, path, fields)
   }
   return rewritten
-}
-
-export function applyQuirks<E extends { code: unknown; message?: unknown; data?: unknown }>(
-  { id, data: schema }: Endpoint,
-  envelope: E,
-) {
-  const declared = getDataFields(schema)
-  const fields = new Map(declared.map((field) => [field.path, field]))
-  const { code, message, data } = envelope
-  const rewritten = isMissingOrEmpty(data) ? [] : rewriteValue(data, 'data', fields)
-  const isNested =
-    declared.length > 0 && !isMissingOrEmpty(data) && choose(`${id}{}`, [true, false])
-  return {
-    ...envelope,
-    code: String(code),
-    message: message === '' ? choose(id, [null, 'success']) : message,
-    data: isNested ? { data: rewritten } : rewritten,
-    show: 1,
-    wait: 3,
-  }
-}
-
-export async function rewriteWithQuirks(response: Response): Promise<Response> {
-  const { status, headers } = response
-  const endpoint = endpoints.find(({ id }) => id === headers.get('x-fake-handler'))
-  const isJson = headers.get('content-type')?.startsWith('application/json')
-  if (!endpoint || !isJson || headers.has('x-fake-drip')) return response
-  const text = await response.text()
-  if (!text.startsWith('{"code":200,')) return new Response(text, { status, headers })
-  const envelope = applyQuirks(endpoint, JSON.parse(text) as { code: number })
-  return new Response(JSON.stringify(envelope), { status, headers })
 }

@@ -13,15 +13,16 @@ import { findCaller, isMemberNamed } from '../world/members'
 import { drawDelayMs } from '../world/network'
 import { redactChanges, redactSecrets } from '../world/redactSecrets'
 import type { World } from '../world/world'
+import { readBody, parseRuleHeader } from './request'
 import {
   type Envelope,
   findNearEndpoints,
   createResponse,
+  formatCall,
   type Outcome,
   planResponse,
   dripResponse,
-} from './reply'
-import { readBody, parseRuleHeader } from './request'
+} from './responses'
 import { type HandlerResult, NO_ENVELOPE, runHandler } from './runHandler'
 
 interface HandleOptions {
@@ -45,10 +46,10 @@ export function createBackend(
   endpoints: readonly Endpoint[],
   handlers: readonly Handler[],
 ): Backend {
-  const endpointsByCall = new Map(endpoints.map((e) => [`${e.method} ${e.path}`, e]))
+  const endpointsByCall = new Map(endpoints.map((endpoint) => [formatCall(endpoint), endpoint]))
   const handlersById = new Map(handlers.map((handler) => [handler.endpoint.id, handler]))
   const findEndpoint = (request: Request) =>
-    endpointsByCall.get(`${request.method} ${getApiPath(request)}`)
+    endpointsByCall.get(formatCall({ method: request.method, path: getApiPath(request) }))
 
   return {
     findEndpoint,
@@ -69,13 +70,13 @@ export function createBackend(
       })
       const endEntry = (rest: Partial<Entry>) =>
         world.journal.end(entry, { took: Math.round(machine.time() - startedAt), ...rest })
-      const cut = (reason: string) => {
+      const cutConnection = (reason: string) => {
         endEntry({ rule: reason, status: 0 })
         return null
       }
       /** Another scenario started meanwhile; its rules do not apply to this call. */
       const isSuperseded = () => generation !== world.generation
-      if (isSuperseded()) return cut(SUPERSEDED)
+      if (isSuperseded()) return cutConnection(SUPERSEDED)
       if (!endpoint) {
         const nearMisses = findNearEndpoints({ method, path }, endpoints)
         const nearest = nearMisses.map(({ name }) => name)
@@ -99,11 +100,11 @@ export function createBackend(
       const outcome = rule?.answer ? planResponse(rule.answer) : NORMAL_OUTCOME
       const worldDelayMs = drawDelayMs(world.setting.delay, world.delays)
       await wait(worldDelayMs + drawDelayMs(rule?.delay, world.delays))
-      if (isSuperseded()) return cut(SUPERSEDED)
+      if (isSuperseded()) return cutConnection(SUPERSEDED)
       if (outcome.holds) {
         await world.holds.wait(endpoint.id, world.now(), signal)
-        if (isSuperseded()) return cut(SUPERSEDED)
-        if (signal.aborted) return cut('客户端已断开')
+        if (isSuperseded()) return cutConnection(SUPERSEDED)
+        if (signal.aborted) return cutConnection('客户端已断开')
       }
 
       let result: HandlerResult | undefined
@@ -114,7 +115,7 @@ export function createBackend(
         result = runHandler({ world, handler, bodyProblem, files, skipsSchedule, ...call })
         if (result.violation) entry.violation = result.violation
         await wait(result.delayMs)
-        if (isSuperseded()) return cut(SUPERSEDED)
+        if (isSuperseded()) return cutConnection(SUPERSEDED)
       }
       const plainEnvelope = outcome.envelope ?? result?.envelope
       const envelope = plainEnvelope && addRequestId(endpoint, body, plainEnvelope)

@@ -8,7 +8,7 @@ import { REFUSED_CODE, Refusal, ServerAnswer, type Handler, type Upload } from '
 import { findCaller, findSession } from '../world/members'
 import { redactSecrets } from '../world/redactSecrets'
 import type { Member, World } from '../world/world'
-import type { Envelope } from './reply'
+import type { Envelope } from './responses'
 
 interface HandlerCall {
   world: World

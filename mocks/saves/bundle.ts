@@ -21,11 +21,11 @@ import {
 } from '../world/world'
 import { snapshotSchema, type PageState, type Report, reportSchema } from './saves'
 
-const BUNDLE = 'xinghe-bundle'
+const BUNDLE_KIND = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
 
 export interface Bundle {
-  kind: typeof BUNDLE
+  kind: typeof BUNDLE_KIND
   version: typeof BUNDLE_VERSION
   source: Source | null
   world: WorldSnapshot
@@ -53,7 +53,7 @@ export function createBundle(
   { userAgent = '', note = '', by, report, onlyWrittenTables = false }: BundleDetails = {},
 ): Bundle {
   const head: Omit<Bundle, 'source' | 'journal' | 'world'> = {
-    kind: BUNDLE,
+    kind: BUNDLE_KIND,
     version: BUNDLE_VERSION,
     note,
     clock: { now: formatBeijingTime(world.now()), frozen: world.clock.frozen },
@@ -72,14 +72,14 @@ export function createBundle(
   }
 }
 
-const sourceShape = v.object({
+const sourceSchema = v.object({
   scenario: v.union([v.string(), v.looseObject({})]),
   overrides: overridesSchema,
 })
-const bundleShape = v.looseObject({
-  kind: v.literal(BUNDLE),
+const bundleSchema = v.looseObject({
+  kind: v.literal(BUNDLE_KIND),
   version: v.literal(BUNDLE_VERSION),
-  source: v.nullable(sourceShape),
+  source: v.nullable(sourceSchema),
   world: snapshotSchema,
   journal: v.array(v.looseObject({ seq: v.number(), path: v.string() })),
   route: v.pipe(v.string(), v.startsWith('/')),
@@ -89,12 +89,12 @@ const bundleShape = v.looseObject({
   report: v.optional(reportSchema),
 })
 
-const isBundle = (content: unknown) => (content as { kind?: unknown } | null)?.kind === BUNDLE
+const isBundle = (content: unknown) => (content as { kind?: unknown } | null)?.kind === BUNDLE_KIND
 
 /** Throws with a message for a person. */
 export function parseBundle(content: unknown): Bundle {
   if (!isBundle(content)) throw new Error('这不是现场文件 / not a bundle')
-  const [problem] = findSchemaProblems(bundleShape, content, '现场')
+  const [problem] = findSchemaProblems(bundleSchema, content, '现场')
   if (problem?.startsWith('version：'))
     throw new Error('现场文件是另一个版本写的，不能打开 / a bundle of another version')
   if (problem !== undefined) throw new Error(`现场文件已损坏 / damaged bundle:\n${problem}`)

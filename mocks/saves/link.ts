@@ -3,8 +3,8 @@ import { parseFile } from '../world/jsonLimits'
 import type { Overrides } from '../world/world'
 
 /** `#s=1.<checksum>.<compressed JSON>`. Servers never receive what follows the `#`. */
-const VERSION = '1'
-const LINK = /^#\/?s=(\d+)\.([^&]*)/
+const LINK_VERSION = '1'
+const LINK_PATTERN = /^#\/?s=(\d+)\.([^&]*)/
 
 /** Chat programs and scanners cut longer links. */
 export const MAX_LINK_LENGTH = 8 * 1024
@@ -12,7 +12,7 @@ export const MAX_LINK_LENGTH = 8 * 1024
 /** A link of 380 KB once unpacked to 300 MB. */
 export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024
 
-export const isScenarioLink = (hash: string): boolean => LINK.test(hash)
+export const isScenarioLink = (hash: string): boolean => LINK_PATTERN.test(hash)
 
 function getChecksum(text: string): string {
   let hash = 0x811c9dc5
@@ -23,7 +23,7 @@ function getChecksum(text: string): string {
 export async function encodeScenarioHash(scenario: Scenario): Promise<string> {
   const { deflateToBase64Url } = await import('./deflate')
   const packed = deflateToBase64Url(JSON.stringify(scenario))
-  return `#s=${VERSION}.${getChecksum(packed)}.${packed}`
+  return `#s=${LINK_VERSION}.${getChecksum(packed)}.${packed}`
 }
 
 const DAMAGED =
@@ -31,8 +31,8 @@ const DAMAGED =
 
 /** Returns the unchecked content. Throws with a message for a person. */
 export async function decodeScenarioHash(hash: string): Promise<unknown> {
-  const [, version, content = ''] = LINK.exec(hash) ?? []
-  if (version !== VERSION)
+  const [, version, content = ''] = LINK_PATTERN.exec(hash) ?? []
+  if (version !== LINK_VERSION)
     throw new Error(
       '分享链接是更新的版本做的，这里打不开：请刷新到最新的演示再试 / a newer version’s link: refresh the demo',
     )

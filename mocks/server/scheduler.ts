@@ -25,7 +25,7 @@ export function runDueEvents(world: World): void {
     runEventsBefore(world, day + DAY_MS)
     updateVipLevels(world, day + DAY_MS)
     world.db.tx(() => writeDailyRebates(world, day))
-    world.happened++
+    world.eventCount++
     nextDay = day + DAY_MS
   }
   if (nextDay < today) markRebatedUntil(world, today - DAY_MS)
@@ -41,7 +41,7 @@ function runEventsBefore(world: World, until: number): void {
     const { id, at, act, target } = event
     updateVipLevels(world, at)
     world.db.remove('due', id)
-    world.happened++
+    world.eventCount++
     try {
       world.db.tx(() => world.clock.runAt(at, () => runAct(world, act, target)))
     } catch (error) {

@@ -13,7 +13,7 @@ export interface ServedWorld {
 }
 
 interface RealBarProps {
-  watch: DriftLog
+  driftLog: DriftLog
   base: string
   world?: ServedWorld | undefined
 }
@@ -22,8 +22,8 @@ export function mountRealServerBar(props: RealBarProps): void {
   mountTool(<RealBar {...props} />)
 }
 
-function RealBar({ watch, base, world }: RealBarProps) {
-  const drifts = useSyncExternalStore(watch.subscribe, watch.list)
+function RealBar({ driftLog, base, world }: RealBarProps) {
+  const drifts = useSyncExternalStore(driftLog.subscribe, driftLog.list)
   const faultCount = drifts.filter(({ done }) => done !== 'tolerated').length
   const head = (
     <div className={frame.badge}>
@@ -37,7 +37,7 @@ function RealBar({ watch, base, world }: RealBarProps) {
     <ToolsThemeProvider>
       <ToolsFrame {...useToolsPanel()} head={head} bubbleText={faultCount > 0 ? faultCount : '◇'}>
         <div className={frame.panel}>
-          <DriftList watch={watch} />
+          <DriftList driftLog={driftLog} />
         </div>
       </ToolsFrame>
     </ToolsThemeProvider>
@@ -45,16 +45,16 @@ function RealBar({ watch, base, world }: RealBarProps) {
 }
 
 /** The worst first. */
-const outcomes: Record<DriftRecord['done'], string> = {
+const outcomeTexts: Record<DriftRecord['done'], string> = {
   refused: '整个回应不能用',
   'row left out': '这一行没有显示',
   'not told': '当作没有给出',
   tolerated: '没有给出，可以容忍',
 }
-const outcomeOrder = Object.keys(outcomes)
+const outcomeOrder = Object.keys(outcomeTexts)
 
-export function DriftList({ watch }: { watch: DriftLog }) {
-  const drifts = useSyncExternalStore(watch.subscribe, watch.list)
+export function DriftList({ driftLog }: { driftLog: DriftLog }) {
+  const drifts = useSyncExternalStore(driftLog.subscribe, driftLog.list)
   if (drifts.length === 0) return <p className="dim-sm">真实接口与契约相符</p>
   const sorted = [...drifts].sort(
     (a, b) => outcomeOrder.indexOf(a.done) - outcomeOrder.indexOf(b.done),
@@ -62,7 +62,7 @@ export function DriftList({ watch }: { watch: DriftLog }) {
   return (
     <>
       <Group>
-        <Button onClick={watch.clear}>清空</Button>
+        <Button onClick={driftLog.clear}>清空</Button>
       </Group>
       {sorted.map(({ endpoint, route, field, expected, came, done, times }) => (
         <details
@@ -74,7 +74,7 @@ export function DriftList({ watch }: { watch: DriftLog }) {
             <code>
               {endpoint} {field}
             </code>
-            <small>{outcomes[done]}</small>
+            <small>{outcomeTexts[done]}</small>
           </summary>
           <p>{route}</p>
           <p className={styles.problem}>

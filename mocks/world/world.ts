@@ -39,7 +39,7 @@ export interface World {
   pages: string
   /** Increases when another scenario begins; responses of the old one are dropped. */
   generation: number
-  happened: number
+  eventCount: number
 }
 
 export interface BundleNote {
@@ -92,7 +92,7 @@ export function createWorld(db: Db = createDb()): World {
     setting,
     pages: 'https://pages.xinghe.example/',
     generation: 0,
-    happened: 0,
+    eventCount: 0,
   }
 }
 
@@ -138,17 +138,17 @@ export const snapshotWrittenTables = (world: World): WorldSnapshot =>
   snapshotWorld(world, world.setting.source ? world.db.dirty() : undefined)
 
 /** Throws and changes nothing when the tables have another version. */
-export function applySnapshot(world: World, frozen: WorldSnapshot): void {
-  world.db.restore(frozen.db)
+export function applySnapshot(world: World, snapshot: WorldSnapshot): void {
+  world.db.restore(snapshot.db)
   world.holds.release()
-  world.clock.restore(frozen.clock)
-  reseed(world, frozen.setting.seed)
-  world.random.restore(frozen.random)
-  world.faults.chance.restore(frozen.chances)
-  world.delays.restore(frozen.delays)
-  world.faults.restore(frozen.rules)
+  world.clock.restore(snapshot.clock)
+  reseed(world, snapshot.setting.seed)
+  world.random.restore(snapshot.random)
+  world.faults.chance.restore(snapshot.chances)
+  world.delays.restore(snapshot.delays)
+  world.faults.restore(snapshot.rules)
   // A snapshot from JSON has no undefined values, which must not leave older ones.
-  Object.assign(world.setting, UNSET_SETTING, structuredClone(frozen.setting))
+  Object.assign(world.setting, UNSET_SETTING, structuredClone(snapshot.setting))
   world.generation++
 }
 

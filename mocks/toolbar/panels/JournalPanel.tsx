@@ -17,14 +17,14 @@ const MAX_ENTRIES = 100
 export function JournalPanel() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
-  const [isWrongOnly, setWrongOnly] = useState(false)
-  const all = backend['journal.list']()
+  const [isFaultyOnly, setFaultyOnly] = useState(false)
+  const allEntries = backend['journal.list']()
   const matchesSearch = ({ path, endpoint }: Entry) => {
     const text = `${path} ${endpoint ?? ''} ${getEndpointTitle(endpoint ?? '')}`
     return text.toLowerCase().includes(search.trim().toLowerCase())
   }
-  const entries = all
-    .filter((entry) => !isWrongOnly || isWrong(entry))
+  const entries = allEntries
+    .filter((entry) => !isFaultyOnly || isFaulty(entry))
     .filter(matchesSearch)
     .slice(-MAX_ENTRIES)
     .reverse()
@@ -38,13 +38,13 @@ export function JournalPanel() {
         onChange={setSearch}
       />
       <Group>
-        <Button aria-pressed={isWrongOnly} onClick={() => setWrongOnly(!isWrongOnly)}>
-          只看异常 {all.filter(isWrong).length}
+        <Button aria-pressed={isFaultyOnly} onClick={() => setFaultyOnly(!isFaultyOnly)}>
+          只看异常 {allEntries.filter(isFaulty).length}
         </Button>
         <Button onClick={() => backend['journal.clear']()}>清空日志</Button>
       </Group>
       {entries.length === 0 && (
-        <p className="dim-sm">{all.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
+        <p className="dim-sm">{allEntries.length === 0 ? '还没有请求' : '没有符合的请求'}</p>
       )}
       {entries.map((entry) => (
         <CallDetails key={entry.seq} entry={entry} title={getEndpointTitle(entry.endpoint ?? '')} />
@@ -63,7 +63,7 @@ function CallDetails({ entry, title }: { entry: Entry; title: string }) {
   const { path, status, rule, nearest, nearMisses, violation } = entry
   const realServer = findRealServer(entry)
   return (
-    <details className={styles.call} data-wrong={isWrong(entry) || undefined}>
+    <details className={styles.call} data-wrong={isFaulty(entry) || undefined}>
       <summary>
         <span>
           <code>{realServer ? path : path.replace('/api/', '')}</code> <small>{title}</small>
@@ -146,7 +146,7 @@ function Changes({ entry }: { entry: Entry }) {
   )
 }
 
-function isWrong({ endpoint, violation, status, response }: Entry): boolean {
+function isFaulty({ endpoint, violation, status, response }: Entry): boolean {
   const code = (response as { code?: unknown } | null | undefined)?.code
   return (
     endpoint === null ||

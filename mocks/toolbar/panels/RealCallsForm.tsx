@@ -44,7 +44,7 @@ export function RealCallsForm() {
           />
         ))}
       </ul>
-      {ids.length > 0 && <DriftList watch={tabDriftLog} />}
+      {ids.length > 0 && <DriftList driftLog={tabDriftLog} />}
       <a className="text-button" href="?backend=real">
         全部走真实服务器
       </a>

@@ -7,11 +7,13 @@ interface LabelProps {
   label: string
   visibleLabel?: string | undefined
 }
+
 interface TextProps
   extends LabelProps, Omit<ComponentProps<typeof Input>, 'label' | 'onChange' | 'placeholder'> {
   hint?: string | undefined
   onChange: (text: string) => void
 }
+
 export const TextInput = ({ label, visibleLabel = label, hint, onChange, ...rest }: TextProps) => (
   <Input
     {...rest}
@@ -23,9 +25,8 @@ export const TextInput = ({ label, visibleLabel = label, hint, onChange, ...rest
   />
 )
 
-interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  onSubmit: () => void
-}
+type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: () => void }
+
 export const Form = ({ onSubmit, ...rest }: FormProps) => (
   <form
     {...rest}
@@ -42,6 +43,7 @@ interface SelectProps extends LabelProps {
   options: readonly { value: string; title: string }[]
   onPick: (value: string) => void
 }
+
 export const SelectInput = ({
   label,
   visibleLabel = label,
@@ -86,6 +88,7 @@ interface RowAction {
   name?: string
   onClick: () => void
 }
+
 interface RowProps {
   title: string
   note?: string

@@ -48,7 +48,7 @@ export async function shareMoment(
   moment: Promise<LinkOrFile> = createMomentLinkOrFile(),
 ): Promise<void> {
   try {
-    showMessage(await share(await moment))
+    showMessage(await shareLinkOrFile(await moment))
   } catch (error) {
     showMessage({ good: false, lines: [`没有分享成：${(error as Error).message}`] })
   }
@@ -57,7 +57,7 @@ export async function shareMoment(
 const LOCAL_LINK_WARNING =
   '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
 
-async function share(moment: LinkOrFile): Promise<Message> {
+async function shareLinkOrFile(moment: LinkOrFile): Promise<Message> {
   if ('tooBig' in moment) {
     const { file, tooBig } = moment
     downloadFile(file.name, file.text)

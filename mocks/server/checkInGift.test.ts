@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, parseTime } from '@/lib/time/time'
 import { checkIn, promotions } from '@fixtures/content/promotions'
-import { insertRow } from '../../db/testing'
-import { createSmallWorld, insertBet } from '../../pipeline/testing'
-import type { Member, World } from '../../world/world'
-import { runAct } from '../acts'
-import { createApplication } from '../promotions'
-import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
+import { insertRow } from '../db/testing'
+import { createSmallWorld, insertBet } from '../pipeline/testing'
+import type { Member, World } from '../world/world'
+import { runAct } from './acts'
+import { createApplication } from './promotions'
+import { getBalanceCents, centralAccount, getOwedTurnoverCents } from './wallet/ledger'
 
 let world: World
 let member: Member

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { dripResponse, replaceField } from './reply'
+import type { Entry } from '../world/journal'
+import { createResponse, dripResponse, replaceField } from './responses'
+import { createSmallWorld } from './testing'
 
 const envelope = {
   code: 200,
@@ -73,4 +75,29 @@ it('dripResponse sends the same body in ten pieces over the given time', async (
   await vi.advanceTimersByTimeAsync(1)
   await finished
   expect(received).toBe(95)
+})
+
+const entry: Entry = {
+  seq: 7,
+  at: 1,
+  method: 'POST',
+  path: '/api/x',
+  endpoint: 'x.read',
+  request: {},
+  generation: 0,
+}
+it('createResponse returns JSON with the fake’s headers and the world’s time', async () => {
+  const { world } = createSmallWorld()
+  const response = createResponse(world, entry, { code: 500, message: '不行', data: null })
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toEqual({
+    'content-type': 'application/json; charset=utf-8',
+    date: 'Sat, 14 Mar 2026 03:20:00 GMT',
+    'cache-control': 'no-store',
+    'x-fake-server': '1',
+    'x-fake-handler': 'x.read',
+    'x-fake-scenario': '',
+    'x-fake-seq': '7',
+  })
+  expect(await response.text()).toBe('{"code":500,"message":"不行","data":null}')
 })

@@ -43,15 +43,15 @@ interface MethodAndPath {
   path: string
 }
 
-const formatCall = ({ method, path }: MethodAndPath) => `${method} ${path}`
+export const formatCall = ({ method, path }: MethodAndPath): string => `${method} ${path}`
 
 /** The right path with another method first, then the three most similar. */
 export function findNearEndpoints(
   call: MethodAndPath,
-  known: readonly MethodAndPath[],
+  endpoints: readonly MethodAndPath[],
 ): NearMiss[] {
-  const samePath = known.filter(({ path }) => path === call.path)
-  const similar = findNearestWords(formatCall(call), known.map(formatCall))
+  const samePath = endpoints.filter(({ path }) => path === call.path)
+  const similar = findNearestWords(formatCall(call), endpoints.map(formatCall))
   const names = [...new Set([...samePath.map(formatCall), ...similar])].slice(0, 3)
   return names.map((name) => {
     const [method = '', path = ''] = name.split(' ')
@@ -103,10 +103,12 @@ export function planResponse(answer: Answer): Outcome {
       envelope: { code: answer.code, message: answer.message ?? '', data: answer.data ?? null },
     }
   if ('status' in answer) return { runs: false, raw: () => createGatewayPage(answer.status) }
-  return (outcomes[answer.fault] as (answer: FaultAnswer) => Outcome)(answer)
+  return (outcomesByFault[answer.fault] as (answer: FaultAnswer) => Outcome)(answer)
 }
 
-const outcomes: { [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Outcome } = {
+const outcomesByFault: {
+  [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Outcome
+} = {
   offline: () => ({ runs: false, cut: true }),
   timeout: () => ({ runs: false, holds: true, cut: true }),
   hold: () => ({ runs: true, holds: true }),
