@@ -82,7 +82,7 @@ export const createQueryOptions = <E extends Endpoint>(
 ) =>
   queryOptions<CachedResponse<DataOf<E>>, Error, DataOf<E>>({
     ...createResponseQueryOptions(endpoint, body, options),
-    select: (reply) => reply.data,
+    select: (response) => response.data,
   })
 
 const selectSkippedRows = ({ skippedRows }: ApiResponse<unknown>) => skippedRows
@@ -140,9 +140,9 @@ export function useRefetchActive(): () => Promise<void> {
 
 /** The site's own queries have an infinite gcTime and stay. */
 export function removeMemberQueries(client: QueryClient): void {
-  const ofMember = { predicate: (query: Query) => query.options.gcTime !== Infinity }
-  void client.cancelQueries(ofMember)
-  client.removeQueries(ofMember)
+  const memberQueries = { predicate: (query: Query) => query.options.gcTime !== Infinity }
+  void client.cancelQueries(memberQueries)
+  client.removeQueries(memberQueries)
 }
 
 export function forgetReadsAndMoneyRequests(client: QueryClient): void {

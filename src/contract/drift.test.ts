@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readUser } from './account'
 import { endpoints } from './all'
+import { listCards } from './cards'
 import { listReceivingBanks } from './cashier'
-import { createDriftRecords } from './drift'
+import { compareWithContract, createDriftRecords } from './drift'
 import type { Endpoint } from './endpoint'
 import { listGames } from './games'
 import { listTransactions } from './records'
@@ -87,4 +88,13 @@ describe('a record', () => {
       ])
         expect(JSON.stringify(getRecords(endpoint, data))).not.toMatch(/6222/)
   })
+})
+
+it('compareWithContract reads the same numbers as the app', () => {
+  const ids = ['9007199254740993', '9007199254740992']
+  const data = ids.map((id) => `{"id":${id},"bank":"ICBC"}`).join()
+  const content = `{"code":200,"message":6222021234567890123,"data":[${data}]}`
+  const comparison = compareWithContract(listCards, 200, content)
+  expect(comparison.message).toBe('6222021234567890123')
+  expect((comparison.data as { id: unknown }[]).map(({ id }) => String(id))).toEqual(ids)
 })

@@ -19,6 +19,4 @@ it.each([
   newPasswordLimit.oldMessage,
   newPasswordLimit.newMessage,
   newPasswordLimit.sameMessage,
-])('equals the spec: %s', (words) => {
-  expect(spec).toContain(words)
-})
+])('the spec has the message: %s', (message) => expect(spec).toContain(message))

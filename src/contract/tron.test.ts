@@ -5,7 +5,7 @@ import { safeParseData } from './parseData'
 import { getEntriesThroughPipes } from './schemas'
 import { createTronOrder, readTronStatus } from './tron'
 
-const clean = {
+const parsedOrder = {
   out_trade_no: 'T1',
   tron_address: 'TAddress',
   usdt_amount: '13.88',
@@ -22,23 +22,23 @@ test.each([
   { order_no: 'T1', address: 'TAddress', amount_usdt: '13.88', protocol: 'TRC20' },
   { orderNo: 'T1', address: 'TAddress', amount: '13.880', protocol: 'TRC20' },
 ])('reads a new order in the spelling of %j', (raw) => {
-  expect(v.parse(createTronOrder.data, raw)).toEqual(clean)
+  expect(v.parse(createTronOrder.data, raw)).toEqual(parsedOrder)
 })
 
-test('lists an order’s fields with their spellings', () => {
+test('getEntriesThroughPipes finds the fields of an order with spellings', () => {
   expect(Object.keys(getEntriesThroughPipes(readTronStatus.data) ?? {})).toContain('tron_address')
 })
 
 test('a new order needs a number, an address and an amount', () => {
   for (const field of ['out_trade_no', 'tron_address', 'usdt_amount']) {
-    const { issues } = v.safeParse(createTronOrder.data, { ...clean, [field]: '' })
+    const { issues } = v.safeParse(createTronOrder.data, { ...parsedOrder, [field]: '' })
     expect(issues && v.getDotPath(issues[0])).toBe(field)
   }
 })
 
 test('a status may omit what the order had, and its bare amount may be yuan', () => {
   expect(v.parse(readTronStatus.data, { state: '2', amount: '100' })).toEqual({
-    ...clean,
+    ...parsedOrder,
     out_trade_no: '',
     tron_address: '',
     usdt_amount: null,
@@ -55,9 +55,11 @@ test('a status without a state is unknown, not pending', () => {
 })
 
 describe('two spellings in one response', () => {
-  const said = { out_trade_no: 'T1', tron_address: 'TAddress', usdt_amount: '13.88', state: 1 }
-  const differs = (more: object) =>
-    [createTronOrder, readTronStatus].map((one) => v.parse(one.data, { ...said, ...more }).differs)
+  const order = { out_trade_no: 'T1', tron_address: 'TAddress', usdt_amount: '13.88', state: 1 }
+  const getDiffers = (more: object) =>
+    [createTronOrder, readTronStatus].map(
+      ({ data }) => v.parse(data, { ...order, ...more }).differs,
+    )
 
   test.each([
     { address: 'TOther' },
@@ -66,36 +68,39 @@ describe('two spellings in one response', () => {
     { orderNo: 'T2' },
     { tron_network: 'TRC20', protocol: 'ERC20' },
   ])('differ when their values mean different things: %j', (more) => {
-    expect(differs(more)).toEqual([true, true])
+    expect(getDiffers(more)).toEqual([true, true])
   })
 
-  test('do not differ when they mean the same, nor for an amount that may be yuan', () => {
+  test('do not differ when they mean the same; a bare amount may be yuan', () => {
     const same = {
       order_no: 'T1',
       address: ' TAddr\u200Bess',
       amount_usdt: 13.88,
       amount: '100.00',
     }
-    expect(differs({ ...same, tron_network: 'TRC-20', protocol: 'TRON' })).toEqual([false, false])
-    expect(differs({ address: '', amount_usdt: null })).toEqual([false, false])
+    expect(getDiffers({ ...same, tron_network: 'TRC-20', protocol: 'TRON' })).toEqual([
+      false,
+      false,
+    ])
+    expect(getDiffers({ address: '', amount_usdt: null })).toEqual([false, false])
   })
 })
 
 test('an address, a number and a hash have no invisible characters', () => {
-  const signs = {
+  const response = {
     out_trade_no: 'T\u202E1',
     tron_address: 'TAddr\u200Bess',
     tron_tx_hash: 'ab\u2060',
   }
-  expect(v.parse(readTronStatus.data, signs)).toMatchObject({
-    ...clean,
+  expect(v.parse(readTronStatus.data, response)).toMatchObject({
+    ...parsedOrder,
     tron_tx_hash: 'ab',
     usdt_amount: null,
     tron_network: '',
     state: 0,
   })
   const cardlist = { mch_id: 'TAddr\u200Bess' }
-  const order = { deposit_no: 'D\uFEFF1', info: { amount: 1 }, cardlist }
-  const { deposit_no, cardlist: card } = safeParseData(readPayInfo.data, order).read?.data ?? {}
+  const payInfo = { deposit_no: 'D\uFEFF1', info: { amount: 1 }, cardlist }
+  const { deposit_no, cardlist: card } = safeParseData(readPayInfo.data, payInfo).read?.data ?? {}
   expect([deposit_no, card?.mch_id]).toEqual(['D1', 'TAddress'])
 })

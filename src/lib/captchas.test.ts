@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CAPTCHA_COUNT, getCaptchaCode, isCaptchaCorrect, ALPHABET } from './captchas'
 
-const all = Array.from({ length: CAPTCHA_COUNT }, (_, i) => i)
+const indexes = Array.from({ length: CAPTCHA_COUNT }, (_, index) => index)
 
 describe('captchas', () => {
   test('are 21 pictures, each with its own code of four distinct letters', () => {
     expect(CAPTCHA_COUNT).toBe(21)
-    expect(new Set(all.map(getCaptchaCode)).size).toBe(21)
-    for (const code of all.map(getCaptchaCode))
+    expect(new Set(indexes.map(getCaptchaCode)).size).toBe(21)
+    for (const code of indexes.map(getCaptchaCode))
       expect(code).toMatch(new RegExp(`^[${ALPHABET}]{4}$`))
     expect(ALPHABET).not.toMatch(/[01258BGILOQSVZ]/)
   })
 
-  test('match whatever the case, width and surrounding blanks, and nothing else', () => {
-    for (const index of all) {
+  test('match their code in any case and width, with blanks around it', () => {
+    for (const index of indexes) {
       const code = getCaptchaCode(index)
       expect(isCaptchaCorrect(index, code.toLowerCase())).toBe(true)
       expect(isCaptchaCorrect(index, ` ${code} `)).toBe(true)
@@ -30,6 +30,6 @@ describe('captchas', () => {
   })
   test('have no code readable in the source', () => {
     const source = readFileSync(new URL('captchas.ts', import.meta.url), 'utf8')
-    expect(all.filter((index) => source.includes(getCaptchaCode(index)))).toEqual([])
+    expect(indexes.filter((index) => source.includes(getCaptchaCode(index)))).toEqual([])
   })
 })

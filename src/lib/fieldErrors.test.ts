@@ -25,6 +25,6 @@ it.each([
     { field: 'name', message: '姓名太短' },
   ],
   [{ name: '王芳', age: 1 }, undefined],
-])('the first failed check of %j is %j', (draft, wrong) =>
-  expect(findFirstError(draft, checks)).toEqual(wrong),
+])('the first failed check of %j is %j', (draft, error) =>
+  expect(findFirstError(draft, checks)).toEqual(error),
 )

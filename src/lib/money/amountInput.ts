@@ -14,10 +14,10 @@ const DECIMAL_COMMA = /^(\d*),(\d{0,2})$/
 function extractAmount(text: string): string | undefined {
   const digits = getDigits(text)
   const [whole = '', ...cents] = digits?.split('.') ?? []
-  const plain = GROUPS.test(whole)
+  const amount = GROUPS.test(whole)
     ? [whole.replaceAll(',', ''), ...cents].join('.')
     : digits?.replace(DECIMAL_COMMA, '$1.$2')
-  return plain !== undefined && /^\d*\.?\d*$/.test(plain) ? plain : undefined
+  return amount !== undefined && /^\d*\.?\d*$/.test(amount) ? amount : undefined
 }
 
 /** «1000.» means 1000. */

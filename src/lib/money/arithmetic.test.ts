@@ -3,13 +3,15 @@ import {
   add,
   compare,
   divideRoundingDown,
+  formatGain,
+  formatShortMoney,
   fromCents,
   getWholePercent,
   subtract,
   sum,
   toCents,
 } from './arithmetic'
-import { toMoney, ZERO } from './money'
+import { type Money, toMoney, ZERO } from './money'
 
 // Written out: the page and the fake share these functions, so an error would agree with itself.
 
@@ -99,3 +101,36 @@ describe('toCents and fromCents', () => {
     [9_007_199_254_740_991, '90071992547409.91'],
   ])('%i is %s yuan', (cents, yuan) => expect(fromCents(cents)).toBe(yuan))
 })
+
+describe('formatShortMoney', () => {
+  it.each([
+    ['0', '0.00'],
+    ['1234', '1,234.00'],
+    ['999999.999', '999,999.99'],
+    ['1000000', '100.00万'],
+    ['1234567.89', '123.45万'],
+    ['99999999.99', '9,999.99万'],
+    ['100000000', '1.00亿'],
+    ['123999999999', '1,239.99亿'],
+    ['-1234567.89', '-123.45万'],
+  ])('shortens %s to %s', (amount, text) => expect(formatShortMoney(toMoney(amount))).toBe(text))
+  it('shows null as --', () => expect(formatShortMoney(null)).toBe('--'))
+  it('never exceeds the amount', () => {
+    for (const amount of ['1009999.9', '100999999.9'].map(toMoney))
+      expect(['100.99万', '1.00亿']).toContain(formatShortMoney(amount))
+  })
+})
+
+it.each([
+  ['12860.5', '13860.5', '+¥1,000.00'],
+  ['0', '0.01', '+¥0.01'],
+  ['9.999', '10', '+¥0.01'],
+  ['1.1', '1.105', undefined],
+  ['1000000000000000.01', '1000000000000000.02', '+¥0.01'],
+  ['100', '99.9', undefined],
+  ['100', '100', undefined],
+  [null, '100', undefined],
+  ['100', null, undefined],
+])('formatGain from %s to %s is %s', (from, to, gain) =>
+  expect(formatGain(from as Money | null, to as Money | null)).toBe(gain),
+)

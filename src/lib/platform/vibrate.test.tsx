@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { vibrateShortly } from './vibrate'
 
-const reduced = (matches: boolean) =>
+const setReducedMotion = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
-const vibrates = (vibrate: unknown) =>
+const setVibrate = (vibrate: unknown) =>
   Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
 
 afterEach(() => {
@@ -15,10 +15,10 @@ test.each([
   ['vibrates once, shortly', false, true, [[10]]],
   ['does not vibrate with reduced motion', true, true, []],
   ['does not vibrate before the first touch', false, false, []],
-])('%s', (_, less, hasBeenActive, calls) => {
-  reduced(less)
+])('%s', (_, isMotionReduced, hasBeenActive, calls) => {
+  setReducedMotion(isMotionReduced)
   const vibrate = vi.fn<(ms: number) => boolean>()
-  vibrates(vibrate)
+  setVibrate(vibrate)
   Object.defineProperty(navigator, 'userActivation', {
     value: { hasBeenActive },
     configurable: true,
@@ -27,11 +27,11 @@ test.each([
   expect(vibrate.mock.calls).toEqual(calls)
 })
 
-test('ignores a phone that cannot or refuses', () => {
-  reduced(false)
-  vibrates(undefined)
+test('does not throw where vibration is missing or denied', () => {
+  setReducedMotion(false)
+  setVibrate(undefined)
   expect(vibrateShortly).not.toThrow()
-  vibrates(() => {
+  setVibrate(() => {
     throw new Error('denied')
   })
   expect(vibrateShortly).not.toThrow()

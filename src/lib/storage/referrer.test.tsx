@@ -3,13 +3,13 @@ import { findReferrerId, rememberReferrer } from './referrer'
 
 beforeEach(() => sessionStorage.clear())
 
-test('reads the id from the query or from the hash’s query', () => {
+test('findReferrerId reads pid from the query or the hash’s query', () => {
   expect(findReferrerId('https://h5.example/?pid=7#/')).toBe('7')
   expect(findReferrerId('https://h5.example/#/login?type=1&pid=8')).toBe('8')
   expect(findReferrerId('https://h5.example/?a=1#/login?type=1')).toBeUndefined()
 })
 
-test('ignores what chat apps append', () => {
+test('findReferrerId ignores what chat apps append', () => {
   expect(findReferrerId('https://h5.example/#/login?type=1&pid=88?from=singlemessage')).toBe('88')
   expect(findReferrerId('https://h5.example/#/login?pid=88?from=timeline&isappinstalled=0')).toBe(
     '88',
@@ -18,7 +18,7 @@ test('ignores what chat apps append', () => {
   expect(findReferrerId('https://h5.example/#/login?type=1&pid=88#wechat_redirect')).toBe('88')
 })
 
-test('remembers the last referrer until the visitor registers', () => {
+test('rememberReferrer returns the last referrer', () => {
   expect(rememberReferrer('https://h5.example/#/')).toBeUndefined()
   expect(rememberReferrer('https://h5.example/#/?pid=7')).toBe('7')
   expect(rememberReferrer('https://h5.example/#/login?type=1')).toBe('7')

@@ -17,14 +17,14 @@ interface SafeStore extends Store {
 
 function createSafeStore(getStorage: () => Storage): SafeStore {
   const memory = new Map<string, string>()
-  const attempt = <T>(work: (storage: Storage) => T, fallback: T): T => {
+  const attempt = <T>(action: (storage: Storage) => T, fallback: T): T => {
     try {
-      return work(getStorage())
+      return action(getStorage())
     } catch {
       return fallback
     }
   }
-  const offer = (key: string, value: string) =>
+  const tryWrite = (key: string, value: string) =>
     attempt((storage) => {
       storage.setItem(key, value)
       memory.delete(key)
@@ -33,9 +33,9 @@ function createSafeStore(getStorage: () => Storage): SafeStore {
   return {
     // Storage may still have an older value.
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
-    trySet: offer,
+    trySet: tryWrite,
     set(key, value) {
-      const isStored = offer(key, value)
+      const isStored = tryWrite(key, value)
       if (!isStored) {
         memory.set(key, value)
         // A reload would read the older value.
@@ -126,9 +126,9 @@ export function createStoredList<T>(
     read: (): T[] => stores.flatMap((store) => readStored(store, key, rowsSchema) ?? []),
     write(rows: readonly unknown[]): void {
       const text = JSON.stringify(rows)
-      const taker = stores.findIndex((store) => rows.length > 0 && store.trySet(key, text))
-      if (rows.length > 0 && taker < 0) stores.at(-1)?.set(key, text)
-      else for (const store of stores.slice(taker + 1)) store.remove(key)
+      const writtenIndex = stores.findIndex((store) => rows.length > 0 && store.trySet(key, text))
+      if (rows.length > 0 && writtenIndex < 0) stores.at(-1)?.set(key, text)
+      else for (const store of stores.slice(writtenIndex + 1)) store.remove(key)
     },
   }
 }

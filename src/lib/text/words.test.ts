@@ -15,7 +15,7 @@ it.each([
   [words.redPacketClosed, '红包已关闭'],
   [words.recoverAll, '一键回收'],
   [words.reload, '重新加载'],
-])('equals the spec’s words: %s', (ours, spec) => expect(ours).toBe(spec))
+])('equals the words of the spec: %s', (text, specText) => expect(text).toBe(specText))
 
 it('tells the member not to repeat an unknown outcome, and where to look', () => {
   expect(words.unknownOutcome).toContain('切勿重复提交')
@@ -24,8 +24,8 @@ it('tells the member not to repeat an unknown outcome, and where to look', () =>
   expect(words.unresolved).not.toBe(words.unknownOutcomeTitle)
 })
 
-it('is Chinese in every word but the placeholder', () => {
+it('has Chinese characters in every text but the placeholder', () => {
   const { unknown, ...others } = words
   expect(unknown).toBe('--')
-  expect(Object.entries(others).filter(([, word]) => !/\p{Script=Han}/u.test(word))).toEqual([])
+  expect(Object.entries(others).filter(([, text]) => !/\p{Script=Han}/u.test(text))).toEqual([])
 })

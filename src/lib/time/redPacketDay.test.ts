@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { getRedPacketDay } from './redPacketDay'
 import { formatBeijingTime, parseTime } from './time'
 
-const at = (text: string) => getRedPacketDay(parseTime(text) ?? Number.NaN)
+const getDay = (text: string) => getRedPacketDay(parseTime(text) ?? Number.NaN)
 
-describe('the red packet day', () => {
+describe('getRedPacketDay', () => {
   it.each([
     ['2026-03-14 00:00:00', 'before', '2026-03-14 10:00:00'],
     ['2026-03-14 09:59:59', 'before', '2026-03-14 10:00:00'],
@@ -13,12 +13,12 @@ describe('the red packet day', () => {
     ['2026-03-14 12:00:00', 'after', '2026-03-15 10:00:00'],
     ['2026-03-14 23:59:59', 'after', '2026-03-15 10:00:00'],
   ])('at %s is %s until %s', (now, phase, next) => {
-    expect(at(now).phase).toBe(phase)
-    expect(formatBeijingTime(at(now).next)).toBe(next)
+    expect(getDay(now).phase).toBe(phase)
+    expect(formatBeijingTime(getDay(now).next)).toBe(next)
   })
-  it('is open from 10:00 to 12:00 in Beijing', () => {
-    for (const moment of ['2026-03-14 00:00:00', '2026-03-14 11:00:00', '2026-03-14 23:59:59']) {
-      const { opens, closes } = at(moment)
+  it('opens at 10:00 and closes at 12:00 in Beijing', () => {
+    for (const time of ['2026-03-14 00:00:00', '2026-03-14 11:00:00', '2026-03-14 23:59:59']) {
+      const { opens, closes } = getDay(time)
       expect([opens, closes].map(formatBeijingTime)).toEqual([
         '2026-03-14 10:00:00',
         '2026-03-14 12:00:00',
@@ -27,6 +27,6 @@ describe('the red packet day', () => {
     }
   })
   it('counts deposits from noon of the day before', () => {
-    expect(formatBeijingTime(at('2026-03-14 10:30:00').countsFrom)).toBe('2026-03-13 12:00:00')
+    expect(formatBeijingTime(getDay('2026-03-14 10:30:00').countsFrom)).toBe('2026-03-13 12:00:00')
   })
 })
