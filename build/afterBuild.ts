@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { worthCompressing, writeCompressed } from './precompress.mjs'
+import { isWorthCompressing, writeCompressed } from './precompress.mjs'
 
 const getOutDir = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
   resolve(root, build.outDir)
@@ -21,7 +21,7 @@ export const precompressed = (): Plugin => ({
       const folder = getOutDir(config)
       const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .map((name) => join(folder, name))
-        .filter((path) => worthCompressing(path, statSync(path).size))
+        .filter((path) => isWorthCompressing(path, statSync(path).size))
       const startedAt = performance.now()
       await Promise.all(paths.map((path) => writeCompressed(path)))
       const ms = Math.round(performance.now() - startedAt)

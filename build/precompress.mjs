@@ -8,11 +8,11 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** nginx's gzip_static and brotli_static send these copies. */
-const packers = [
+const compressors = [
   {
     ending: '.br',
     /** @param {Buffer} bytes */
-    pack: (bytes) =>
+    compress: (bytes) =>
       brotli(bytes, {
         params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
       }),
@@ -20,7 +20,7 @@ const packers = [
   {
     ending: '.gz',
     /** @param {Buffer} bytes */
-    pack: (bytes) => zip(bytes, { level: 9 }),
+    compress: (bytes) => zip(bytes, { level: 9 }),
   },
 ]
 
@@ -32,22 +32,22 @@ const MIN_BYTES = 1000
  * @param {string} path
  * @param {number} size in bytes
  */
-export const worthCompressing = (path, size) =>
+export const isWorthCompressing = (path, size) =>
   size >= MIN_BYTES && /\.(js|css|html|svg|webmanifest)$/.test(path)
 
 /**
  * Writes compressed copies with the file's date, which nginx sends.
  * @param {string} path
- * @param {(ending: string) => boolean} [wanted]
+ * @param {(ending: string) => boolean} [shouldWrite]
  */
-export async function writeCompressed(path, wanted = () => true) {
+export async function writeCompressed(path, shouldWrite = () => true) {
   const bytes = readFileSync(path)
   const { atime, mtime } = statSync(path)
   await Promise.all(
-    packers
-      .filter(({ ending }) => wanted(ending))
-      .map(async ({ ending, pack }) => {
-        writeFileSync(path + ending, await pack(bytes))
+    compressors
+      .filter(({ ending }) => shouldWrite(ending))
+      .map(async ({ ending, compress }) => {
+        writeFileSync(path + ending, await compress(bytes))
         utimesSync(path + ending, atime, mtime)
       }),
   )

@@ -20,14 +20,14 @@ export default class RequirementsReporter implements Reporter {
 
   /** With REQUIREMENTS=all, as in `npm test`, the run fails when a requirement is not proven. */
   onEnd() {
-    const { all, open, unknown } = compareRequirements(readFileSync(table, 'utf8'), this.proven)
-    printCoverage('需求 / requirements:', all.length, open)
+    const { all, unproven, unknown } = compareRequirements(readFileSync(table, 'utf8'), this.proven)
+    printCoverage('需求 / requirements:', all.length, unproven)
     if (unknown.length > 0) console.log(`  no such requirement: ${unknown.join(' ')}`)
 
-    const unproven = scenarioNames.filter((name) => !this.provenScenarios.has(name))
-    printCoverage('场景 / scenarios: the story of', scenarioNames.length, unproven)
+    const unprovenScenarios = scenarioNames.filter((name) => !this.provenScenarios.has(name))
+    printCoverage('场景 / scenarios: the story of', scenarioNames.length, unprovenScenarios)
 
-    const missing = process.env.REQUIREMENTS === 'all' && open.length > 0
+    const missing = process.env.REQUIREMENTS === 'all' && unproven.length > 0
     return Promise.resolve(missing ? { status: 'failed' as const } : undefined)
   }
 
@@ -37,7 +37,7 @@ export default class RequirementsReporter implements Reporter {
 }
 
 /** Does not list more than half: a run of a few tests proves only a few. */
-function printCoverage(what: string, all: number, open: readonly string[]) {
-  console.log(`\n${what} ${all - open.length} of ${all} proven by a passed test`)
-  if (open.length > 0 && open.length <= all / 2) console.log(`  not yet: ${open.join(' ')}`)
+function printCoverage(what: string, count: number, names: readonly string[]) {
+  console.log(`\n${what} ${count - names.length} of ${count} proven by a passed test`)
+  if (names.length > 0 && names.length <= count / 2) console.log(`  not yet: ${names.join(' ')}`)
 }

@@ -12,25 +12,25 @@ export function findRequirements(texts: string[]): string[] {
 export function compareRequirements(
   tsv: string,
   proven: ReadonlySet<string>,
-): { all: string[]; open: string[]; unknown: string[] } {
+): { all: string[]; unproven: string[]; unknown: string[] } {
   const all = tsv
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t')[0]?.trim() ?? '')
     .filter((number) => number !== '')
-  const known = new Set(all)
+  const numbers = new Set(all)
   return {
     all,
-    open: all.filter((number) => !proven.has(number)),
-    unknown: [...proven].filter((number) => !known.has(number)),
+    unproven: all.filter((number) => !proven.has(number)),
+    unknown: [...proven].filter((number) => !numbers.has(number)),
   }
 }
 
-const STORY_TAG = /@scenario:([a-z0-9-]+)/g
+const SCENARIO_TAG = /@scenario:([a-z0-9-]+)/g
 
 /** The scenarios that these tags or titles name. */
 export const findTaggedScenarios = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => [...text.matchAll(STORY_TAG)].map((match) => match[1] ?? ''))
+  texts.flatMap((text) => [...text.matchAll(SCENARIO_TAG)].map((match) => match[1] ?? ''))
 
 /** Throws with the nearest names when there is no such scenario. */
 export function toScenarioName(name: string): ScenarioName {

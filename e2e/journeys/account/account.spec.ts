@@ -60,11 +60,11 @@ test(
     await expect(login.field('用户名')).toBeFocused()
     await expect(login.field('用户名')).toHaveAccessibleDescription('请输入您的账号和密码！')
 
-    const before = await login.picture().getAttribute('src')
+    const pictureBefore = await login.picture().getAttribute('src')
     await login.logIn(demo.name, demo.password, 'zz')
     await expect(app.notice('验证码错误！')).toBeVisible()
     await expect(login.field('验证码')).toHaveValue('')
-    await expect(login.picture()).not.toHaveAttribute('src', before ?? '')
+    await expect(login.picture()).not.toHaveAttribute('src', pictureBefore ?? '')
     await expect(login.field('验证码')).toHaveAttribute('maxlength', '6')
 
     await login.logIn(demo.name, demo.password, (await login.readCaptcha()).toLowerCase())
@@ -75,11 +75,11 @@ test(
 test('切换登录和注册会清空表单并换验证码', { tag: ['@AUTH-03', '@AUTH-02'] }, async ({ app }) => {
   const login = await new LoginPage(app).open()
   await login.field('用户名').fill('someone')
-  const before = await login.picture().getAttribute('src')
+  const pictureBefore = await login.picture().getAttribute('src')
   await app.link('立即注册').click()
   await expect(login.field('确认密码')).toBeVisible()
   await expect(login.field('用户名')).toHaveValue('')
-  await expect(login.picture()).not.toHaveAttribute('src', before ?? '')
+  await expect(login.picture()).not.toHaveAttribute('src', pictureBefore ?? '')
   await app.link('返回登录').click()
   await expect(login.field('确认密码')).toBeHidden()
   await app.link('先去逛逛').click()

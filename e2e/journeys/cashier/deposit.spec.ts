@@ -34,7 +34,7 @@ test.describe('USDT 存款', () => {
 
       await cashier.open()
       await cashier.orderUsdt('1000')
-      const before = await fake.centralCents()
+      const centsBefore = await fake.centralCents()
       await expect(cashier.countdown()).toHaveText(/^(60:00|59:\d\d)$/)
       await expect(cashier.qrImage()).toBeVisible()
       await expect(app.button('复制地址')).toBeEnabled()
@@ -51,8 +51,8 @@ test.describe('USDT 存款', () => {
       await app.button('查询状态').click()
       await expect(cashier.status()).toHaveText('订单已支付成功')
 
-      const after = await fake.centralCents()
-      expect(after - before).toBe(100_000)
+      const centsAfter = await fake.centralCents()
+      expect(centsAfter - centsBefore).toBe(100_000)
       const order = cashier.orderNo()
       await app.button('充值完成').click()
       await app.stands(/^\/transRecord/)

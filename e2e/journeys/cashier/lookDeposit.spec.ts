@@ -30,11 +30,11 @@ test(
     await expect(amount).toHaveAttribute('placeholder', /100-50,000/)
     const isWhole = await amount.evaluate((element) => {
       const input = element as HTMLInputElement
-      const pen = document.createElement('canvas').getContext('2d')!
+      const context = document.createElement('canvas').getContext('2d')!
       const { font, paddingLeft, paddingRight } = getComputedStyle(input)
-      pen.font = font
-      const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-      return pen.measureText(input.placeholder).width <= room
+      context.font = font
+      const textWidth = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return context.measureText(input.placeholder).width <= textWidth
     })
     expect(isWhole).toBe(true)
   },

@@ -25,13 +25,13 @@ test(
     await expect(page.factRow('实际到账')).toContainText('99.41 USDT')
     await page.password().fill('888888')
 
-    const before = await fake.centralCents()
+    const centsBefore = await fake.centralCents()
     await fake.clock.freeze()
     await page.send().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     await expect(page.amount()).toHaveValue('')
     await expect(page.password()).toHaveValue('')
-    expect(await fake.centralCents()).toBe(before - 72_500)
+    expect(await fake.centralCents()).toBe(centsBefore - 72_500)
     await fake.clock.resume()
     await app.stands(paths.transactions)
     await expect(app.tab('取款')).toHaveAttribute('aria-selected', 'true')
@@ -55,7 +55,7 @@ test(
     await expect(page.factRow('实际到账')).toContainText('99.00 USDT')
 
     await rates('8', '5')
-    const before = await fake.centralCents()
+    const centsBefore = await fake.centralCents()
     await app.doubleTap(page.send())
     const question = app.dialog('金额有变化')
     await expect(question).toContainText('等值USDT：原 100.00 USDT，现 87.50 USDT')
@@ -72,7 +72,7 @@ test(
     await question.getByRole('button', { name: '按新金额提交' }).click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     expect(await fake.calls('withdrawal.create')).toHaveLength(1)
-    expect(await fake.centralCents()).toBe(before - 70_000)
+    expect(await fake.centralCents()).toBe(centsBefore - 70_000)
   },
 )
 
@@ -211,10 +211,10 @@ test(
     await page.password().focus()
     await expect(page.amount()).toHaveValue('100.50')
 
-    const before = await fake.centralCents()
+    const centsBefore = await fake.centralCents()
     await fake.clock.freeze()
     await page.send().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
-    expect(await fake.centralCents()).toBe(before - 10_050)
+    expect(await fake.centralCents()).toBe(centsBefore - 10_050)
   },
 )

@@ -14,8 +14,8 @@ test('消息：公告与站内信，往下读到没有更多', { tag: ['@MSG-01'
   await app.scrollUntil(app.page.getByText('没有更多了'))
   await expect(rows).toHaveCount(24)
   await expect(rows.last()).toContainText('新版会员中心上线')
-  const pages = await fake.calls('notices.list')
-  expect(pages.map((c) => (c.request as { page: number }).page)).toEqual([1, 2, 3])
+  const calls = await fake.calls('notices.list')
+  expect(calls.map(({ request }) => (request as { page: number }).page)).toEqual([1, 2, 3])
 
   await app.tab('站内信').click()
   await app.stands(links.messages(2))

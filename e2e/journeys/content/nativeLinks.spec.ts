@@ -7,32 +7,32 @@ test(
   '文章里的链接、改过的地址、前进后退，也都回到页面顶部',
   { tag: '@NAV-02' },
   async ({ app, page }) => {
-    const scroll = async () => {
+    const scrollDown = async () => {
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, 200))
         expect(await page.evaluate(() => window.scrollY)).toBe(200)
       }).toPass()
     }
-    const atTop = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    const expectAtTop = () => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await app.open(paths.help)
     for (const [path, name] of [
       [paths.vip, 'VIP'],
       [paths.terms, ''],
     ] as const) {
-      await scroll()
+      await scrollDown()
       await app.goTo(path)
       await app.stands(path)
       await expect(app.page.getByRole('heading', { level: 1 })).toContainText(name)
-      await atTop()
+      await expectAtTop()
     }
-    await scroll()
+    await scrollDown()
     await page.goBack()
     await app.stands(paths.vip)
-    await atTop()
-    await scroll()
+    await expectAtTop()
+    await scrollDown()
     await page.goForward()
     await app.stands(paths.terms)
-    await atTop()
+    await expectAtTop()
     await app.button('返回').click()
     await app.stands(paths.vip)
   },

@@ -28,19 +28,19 @@ test('外部链接先说明要离开，确认后在新窗口打开', { tag: ['@S
   const link = app.link('极光电竞')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   await link.click()
-  const ask = app.dialog('即将离开本站')
-  await expect(ask).toContainText('aurora-esports.example.com')
-  await ask.getByRole('button', { name: '取消' }).click()
-  await expect(ask).toBeHidden()
+  const question = app.dialog('即将离开本站')
+  await expect(question).toContainText('aurora-esports.example.com')
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toBeHidden()
   await app.stands(paths.sponsors)
   expect(context.pages()).toHaveLength(1)
 
   await link.click()
-  const opened = context.waitForEvent('page')
-  await ask.getByRole('button', { name: '确定' }).click()
-  const outside = await opened
-  await outside.waitForURL('https://aurora-esports.example.com/')
-  expect(await outside.evaluate(() => window.opener === null)).toBe(true)
+  const pageOpened = context.waitForEvent('page')
+  await question.getByRole('button', { name: '确定' }).click()
+  const sponsorPage = await pageOpened
+  await sponsorPage.waitForURL('https://aurora-esports.example.com/')
+  expect(await sponsorPage.evaluate(() => window.opener === null)).toBe(true)
 })
 
 test.describe('在微信里', () => {

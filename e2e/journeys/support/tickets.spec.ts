@@ -51,8 +51,8 @@ test(
     await app.pick('优先级', '高')
     await support.send()
     await expect(app.notice('工单创建成功')).toBeVisible()
-    const created = await fake.waitFor('tickets.create')
-    expect(created.request).toEqual({
+    const createCall = await fake.waitFor('tickets.create')
+    expect(createCall.request).toEqual({
       title: '取款一直在审核',
       content: '昨天申请的取款还没有到账',
       category: 'payment',
@@ -86,8 +86,8 @@ test(
     await support.reply('已经收到，谢谢')
     await expect(app.notice('回复成功')).toBeVisible()
     await expect(support.talk()).toHaveText([/昨天/, /财务已核对/, /我.*已经收到，谢谢/])
-    const replied = await fake.waitFor('tickets.reply')
-    expect(replied.request).toMatchObject({
+    const replyCall = await fake.waitFor('tickets.reply')
+    expect(replyCall.request).toMatchObject({
       content: '已经收到，谢谢',
       user_id: '10001',
       username: 'demo888',
@@ -122,11 +122,11 @@ test('分类与优先级的全部选项', { tag: ['@KF-05'] }, async ({ app }) =
 })
 
 test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ app, fake }) => {
-  const me = await fake.hold('user.me')
+  const heldUser = await fake.hold('user.me')
   const support = await new SupportPage(app).openForm()
   await support.fill('写到一半', '还没写完')
-  await me.arrived()
-  await me.release()
+  await heldUser.arrived()
+  await heldUser.release()
   await app.page.waitForFunction(() => JSON.stringify(sessionStorage).includes('还没写完'))
   await app.reload()
   await expect(app.field('工单标题')).toHaveValue('写到一半')
