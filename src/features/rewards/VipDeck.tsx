@@ -183,19 +183,24 @@ function VipProgress({ level, needs, isActive }: CardProps) {
               />
             )}
           </>
-        ) : !isActive ? null : isLoggedIn ? (
-          <MemberUnavailable compact>
-            <SkeletonLine width={180} />
-          </MemberUnavailable>
         ) : (
-          <AppLink className={`underlined text-xs ${css.login}`} to={links.login(paths.vip)}>
-            登录后查看升级进度
-          </AppLink>
+          isActive && <ProgressUnavailable isLoggedIn={isLoggedIn} />
         )}
       </div>
     </>
   )
 }
+
+const ProgressUnavailable = ({ isLoggedIn }: { isLoggedIn: boolean }) =>
+  isLoggedIn ? (
+    <MemberUnavailable compact>
+      <SkeletonLine width={180} />
+    </MemberUnavailable>
+  ) : (
+    <AppLink className={`underlined text-xs ${css.login}`} to={links.login(paths.vip)}>
+      登录后查看升级进度
+    </AppLink>
+  )
 
 const ARC_HEIGHT_PX = 12
 const ARC_PATH = 'M0 100Q50 -100 100 100'

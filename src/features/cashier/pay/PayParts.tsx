@@ -25,13 +25,36 @@ import type { OrderRecord, Ownership } from './useOrderOwnership'
 import type { PayElapsed } from './useOrderUntilSettled'
 import css from './Pay.module.css'
 
-interface PayFrameProps {
+interface OrderPageLayoutProps extends OrderAmount {
+  way: string
+  state: number | undefined
+  record: OrderRecord
+  balanceBefore: Money | undefined
   /** The content has a filled button of its own. */
-  isQuiet?: boolean
+  isQuiet: boolean
+  /** The order has no payment data to warn about. */
+  hidesOwnership: boolean
   children: ReactNode
 }
 
-function PayFrame({ isQuiet, children }: PayFrameProps) {
+export function OrderPageLayout(props: OrderPageLayoutProps) {
+  const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesOwnership, children } =
+    props
+  const { ownership, row } = record
+  return (
+    <PayFrame isQuiet={isQuiet || state === REJECTED || ownership === 'other'}>
+      {!hidesOwnership && <OwnershipWarning isSettled={isPaidOrRejected(state)} record={record} />}
+      {state === PAID && (
+        <PaidMoment credited={getCreditedYuan(row)} {...{ way, amount, unit, balanceBefore }} />
+      )}
+      {state === REJECTED && <RejectedOrder amount={amount} unit={unit} />}
+      {children}
+    </PayFrame>
+  )
+}
+
+/** `isQuiet`: the content has a filled button of its own. */
+function PayFrame({ isQuiet, children }: { isQuiet?: boolean; children: ReactNode }) {
   const navigate = useNavigate()
   usePreloadWhenIdle(orbitPreloader)
   useChunk(moneyStageChunk)
@@ -292,34 +315,6 @@ export const OWNERSHIP_WARNINGS: Partial<Record<Ownership, string>> = {
   other: '这不是您下的订单，付款后钱会进入别人的账户。',
   unknown: '暂时读不到您的存款记录，无法核对这是不是您的订单。',
   guest: '您还没有登录，无法核对这是不是您的订单。',
-}
-
-interface OrderFrameProps extends OrderAmount {
-  way: string
-  state: number | undefined
-  record: OrderRecord
-  balanceBefore: Money | undefined
-  /** The content has a filled button of its own. */
-  isQuiet: boolean
-  /** The order has no payment data to warn about. */
-  hidesOwnership: boolean
-  children: ReactNode
-}
-
-export function OrderPageLayout(props: OrderFrameProps) {
-  const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesOwnership, children } =
-    props
-  const { ownership, row } = record
-  return (
-    <PayFrame isQuiet={isQuiet || state === REJECTED || ownership === 'other'}>
-      {!hidesOwnership && <OwnershipWarning isSettled={isPaidOrRejected(state)} record={record} />}
-      {state === PAID && (
-        <PaidMoment credited={getCreditedYuan(row)} {...{ way, amount, unit, balanceBefore }} />
-      )}
-      {state === REJECTED && <RejectedOrder amount={amount} unit={unit} />}
-      {children}
-    </PayFrame>
-  )
 }
 
 /** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */

@@ -193,14 +193,8 @@ function TurnoverField({ refusalCount, isLocked }: { refusalCount: number; isLoc
   )
 }
 
-interface UsdtReceiptProps {
-  amount: string
-  /** For a USDT address, bank_owner is the protocol. */
-  card: Bound | undefined
-}
-
 /** WD-03: fee and amount received. */
-function UsdtReceipt({ amount, card }: UsdtReceiptProps) {
+function UsdtReceipt({ amount, card }: { amount: string; card: Bound | undefined }) {
   const user = useUserAndRefetchOnMount()
   if (!card) return null
   if (!user)
@@ -252,7 +246,7 @@ function WithdrawalFoot({ way, amount, card, busy }: WithdrawalFootProps) {
 
 const CardSheet = lazyOverlay(() => import('./CardSheet'))
 
-const wayWords = {
+const cardFieldTexts = {
   usdt: { label: '选择USDT地址', add: '添加USDT地址', to: paths.addAddress },
   bank: { label: '选择银行卡', add: '添加银行卡', to: paths.addBankCard },
 } as const
@@ -270,7 +264,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
   const isPreloaded = usePreloadWhenIdle(CardSheet)
   // Stays mounted once opened, for its closing animation.
   const [opened, setOpened] = useState<boolean>()
-  const { label, add, to } = wayWords[way]
+  const { label, add, to } = cardFieldTexts[way]
   const warning = card && getBadAddressWarning(card)
   const renderSheet = (isOpen: boolean) =>
     cards.data && (

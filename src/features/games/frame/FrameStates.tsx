@@ -53,44 +53,47 @@ export interface FrameFailure {
   action?: ReactNode
 }
 
-interface FrameErrorProps extends FrameFailure {
-  onRetry?: (() => void) | undefined
-}
+type FrameErrorProps = FrameFailure & { onRetry?: (() => void) | undefined }
 
-export const FrameError = ({ text, detail, action, onRetry }: FrameErrorProps) => (
-  <div className={css.center}>
-    {action ? (
-      <EmptyState
-        constellation={constellations.dice}
-        text={text}
-        action={
-          <>
-            {action}
-            {homeAndSupportLinks}
-          </>
-        }
-      />
-    ) : `${text}${detail ?? ''}`.includes('维护') ? (
-      <ErrorState isMaintenance text={text} detail={detail}>
-        <ButtonLink soft to={paths.home} replace>
-          返回首页
-        </ButtonLink>
-        <p className={`wrap ${css.links}`}>
-          {onRetry && (
-            <button type="button" onClick={onRetry}>
-              {words.reload}
-            </button>
-          )}
-          {supportLink}
-        </p>
-      </ErrorState>
-    ) : (
-      <ErrorState text={text} detail={detail} onRetry={onRetry}>
-        {homeAndSupportLinks}
-      </ErrorState>
-    )}
-  </div>
-)
+export function FrameError({ text, detail, action, onRetry }: FrameErrorProps) {
+  const isMaintenance = `${text}${detail ?? ''}`.includes('维护')
+  return (
+    <div className={css.center}>
+      {action && (
+        <EmptyState
+          constellation={constellations.dice}
+          text={text}
+          action={
+            <>
+              {action}
+              {homeAndSupportLinks}
+            </>
+          }
+        />
+      )}
+      {!action && isMaintenance && (
+        <ErrorState isMaintenance text={text} detail={detail}>
+          <ButtonLink soft to={paths.home} replace>
+            返回首页
+          </ButtonLink>
+          <p className={`wrap ${css.links}`}>
+            {onRetry && (
+              <button type="button" onClick={onRetry}>
+                {words.reload}
+              </button>
+            )}
+            {supportLink}
+          </p>
+        </ErrorState>
+      )}
+      {!action && !isMaintenance && (
+        <ErrorState text={text} detail={detail} onRetry={onRetry}>
+          {homeAndSupportLinks}
+        </ErrorState>
+      )}
+    </div>
+  )
+}
 
 const supportLink = (
   <AppLink to={paths.support} replace>

@@ -7,7 +7,7 @@ import {
   toBubblePlace,
   type BubblePlace,
   BUBBLE_SIZE_PX,
-} from './FrameShell'
+} from './FrameBubble'
 
 const room = { width: 390, height: 800 }
 beforeEach(() => localStorage.clear())
