@@ -10,7 +10,7 @@ const retryPlan: PollPlan = {
   minBackoffMs: FIRST_RETRY_MS,
 }
 
-/** Neither polled nor one that may be sent once only. */
+/** Not polled, and not limited to one attempt. */
 const isPlainRead = (query: Query) =>
   query.isActive() && !query.observers.some(({ options }) => options.retry === false)
 
@@ -21,7 +21,7 @@ function retryRead(query: Query) {
     .catch(() => undefined)
 }
 
-/** A server may come back while the phone is online all the time. */
+/** A server may recover while the phone stays online. */
 export function keepRetryingFailedReads(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const timers = new Map<Query, ReturnType<typeof setInterval>>()

@@ -11,10 +11,10 @@ import { isServerTimeKnown, getServerTime } from './transport'
 const requestSchema = v.object({
   id: v.string(),
   endpointId: v.string(),
-  /** Of the member's id and of the token: a new tab may know the token alone. */
+  /** Of the member's id and the token: a new tab may know only the token. */
   ownerHashes: v.array(v.number()),
   fingerprint: v.number(),
-  /** Yuan; empty after a logout. */
+  /** In yuan; empty after a logout. */
   amount: v.fallback(v.pipe(v.string(), v.maxLength(32)), ''),
   /** In ms, by the server's clock, or by the phone's until that is known. */
   sentAt: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(8e15)), 0),
@@ -31,7 +31,7 @@ const requestSchema = v.object({
 /** A request that moves money, until it is resolved or a day old; a successful one for some minutes more. */
 export type MoneyRequest = v.InferOutput<typeof requestSchema>
 
-/** Where they differ from the fields: other builds read and write the same entries. */
+/** The keys that differ from the fields: other builds use the same entries. */
 const STORED_KEYS: Partial<Record<string, string>> = {
   endpointId: 'on',
   ownerHashes: 'owners',
@@ -67,7 +67,7 @@ const ASK_AFTER_SUCCESS_MS = 10_000
 /** A response with the id of a known request is not another request's. */
 const KEEP_SUCCESS_MS = 300_000
 const LOCK_AFTER_MS = 700
-const READING_MS = 1000
+const SUCCESS_READING_MS = 1000
 
 const successesOfThisPage = new Set<string>()
 
@@ -240,7 +240,7 @@ export function startMoneyRequest(
       if (result !== 'done') return
       successesOfThisPage.add(id)
       setOutcome(id, 'done', false)
-      setTimeout(() => setOutcome(id, 'done', true), READING_MS)
+      setTimeout(() => setOutcome(id, 'done', true), SUCCESS_READING_MS)
       setTimeout(() => updateRequests((requests) => requests), KEEP_SUCCESS_MS)
     },
   }
@@ -270,7 +270,7 @@ export const useIsMoneyRequestPending = ({ id }: Endpoint): boolean =>
   )
 
 useSession.subscribe((current, previous) => {
-  // Of the member too, under his next token.
+  // The member's next session has another token.
   if (current.memberId !== previous.memberId)
     updateRequests((requests) =>
       requests.map((request) =>

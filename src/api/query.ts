@@ -60,7 +60,6 @@ export const keepNewest = (cached: unknown, next: unknown): unknown =>
     ? cached
     : replaceEqualDeep(cached, next)
 
-/** Both data and message. */
 export const createResponseQueryOptions = <E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
@@ -74,7 +73,6 @@ export const createResponseQueryOptions = <E extends Endpoint>(
     ...rest,
   })
 
-/** The data alone. */
 export const createQueryOptions = <E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,

@@ -21,7 +21,7 @@ export function renderTestHook<T>(useHook: () => T) {
     return useHook()
   }
   const { result, unmount } = renderHook(useCounted, { wrapper })
-  return { getResult: () => result.current, getRenderCount: () => renderCount, unmount: unmount }
+  return { getResult: () => result.current, getRenderCount: () => renderCount, unmount }
 }
 
 type Responder = () => Promise<Response>
@@ -35,7 +35,7 @@ export function startTestServer(): {
     requestedIds.push(id)
     return (responders[id] ?? failNetwork)()
   })
-  return { responders: responders, requestedIds: requestedIds }
+  return { responders, requestedIds }
 }
 export const failNetwork: Responder = () => Promise.reject(new TypeError('no network here'))
 export const respondWith =

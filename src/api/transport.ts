@@ -37,7 +37,7 @@ declare global {
 export const getEarlyRequestKey = (method: string, path: string, body: string): string =>
   `${method} ${path} ${body}`
 
-/** Once; undefined afterwards. */
+/** Undefined after the first call. */
 export function takeEarlyResponse(
   method: string,
   path: string,
@@ -72,7 +72,7 @@ export function createRequest(
     headers,
     // A redirect would send a write elsewhere, or turn it into a read that succeeds.
     redirect: endpoint.effect === 'read' ? 'follow' : 'error',
-    // It does not tell members apart.
+    // A cache does not distinguish members.
     cache: 'no-store',
   }
   if (method === 'GET') {

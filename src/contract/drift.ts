@@ -116,14 +116,14 @@ export interface UndeclaredField {
 export const findUndeclaredFields = (
   places: ReadonlyMap<string, FieldDifferences>,
 ): UndeclaredField[] => {
-  const strangers: UndeclaredField[] = []
+  const undeclared: UndeclaredField[] = []
   for (const [path, { unknown }] of places)
     for (const [name, types] of unknown)
-      strangers.push({
+      undeclared.push({
         field: path ? `${path}.${name}` : name,
         type: [...types].sort().reverse().join(' or '),
       })
-  return strangers
+  return undeclared
 }
 
 export interface RawResponse {
@@ -144,15 +144,15 @@ export interface DriftRecord {
 
 export function createDriftRecords(
   { id, data: declared }: Endpoint,
-  answer: RawResponse,
+  response: RawResponse,
 ): DriftRecord[] {
-  if ('body' in answer) {
-    const came = describeTypeAndSize(answer.body)
+  if ('body' in response) {
+    const came = describeTypeAndSize(response.body)
     return [
       { endpoint: id, field: 'envelope', expected: ENVELOPE, came, done: 'refused', times: 1 },
     ]
   }
-  const { data, schema = declared } = answer
+  const { data, schema = declared } = response
   const { read } = safeParseData(schema, data)
   const lenientPaths = getDataFields(schema)
     .filter((field) => field.class === 'lenient')

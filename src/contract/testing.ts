@@ -13,10 +13,9 @@ export function createTestData<S extends Schema>(
   overrides: Partial<v.InferOutput<S>> = {},
 ): v.InferOutput<S> {
   const entries = Object.entries(getEntriesThroughPipes(schema) ?? {})
-  return {
-    ...Object.fromEntries(entries.map(([name, entry]) => [name, createValue(entry)])),
-    ...overrides,
-  }
+  const data: Record<string, unknown> = {}
+  for (const [name, entry] of entries) data[name] = createValue(entry)
+  return { ...data, ...overrides }
 }
 
 function createValue(node: SchemaNode): unknown {

@@ -100,9 +100,9 @@ export function createCaptchaDataUrl(index: number): string {
       1.1,
     )
   let body = noise()
-  ;[...getCaptchaCode(index)].forEach((letter, i) => {
+  ;[...getCaptchaCode(index)].forEach((letter, position) => {
     const path = transform(GLYPHS[letter]!, {
-      x: 20 + i * 27 + next(-2, 2),
+      x: 20 + position * 27 + next(-2, 2),
       y: 22 + next(-3, 3),
       scale: next(1.65, 1.95),
       rotation: next(-0.26, 0.26),

@@ -21,8 +21,7 @@ interface Options<R, K extends string> {
   today: string
   /** Must be the same function at each render. */
   amounts: (row: R) => Sums<K>['of']
-  /** As label and text. */
-  sumsText: (of: Sums<K>['of']) => readonly (readonly [what: string, amount: string])[]
+  sumsText: (of: Sums<K>['of']) => readonly (readonly [label: string, amount: string])[]
 }
 
 /** The sums are undefined unless all records were read. */
@@ -60,7 +59,7 @@ export const monthGroups = {
 
 interface Props {
   day: string
-  sums: readonly (readonly [what: string, amount: string])[]
+  sums: readonly (readonly [label: string, amount: string])[]
   isKnown: boolean
 }
 
@@ -68,9 +67,9 @@ const DayHead = ({ day, sums, isKnown }: Props) => (
   <div className="wrap spread" style={{ gap: '2px 12px', alignItems: 'baseline' }}>
     <span className="heading">{day}</span>
     <span className="wrap tabular dim-xs anywhere" style={{ gap: '2px 10px' }}>
-      {sums.map(([what, amount]) => (
-        <span key={what}>
-          {what && `${what} `}
+      {sums.map(([label, amount]) => (
+        <span key={label}>
+          {label && `${label} `}
           <span translate="no">{isKnown ? amount : words.unknown}</span>
         </span>
       ))}
@@ -78,7 +77,7 @@ const DayHead = ({ day, sums, isKnown }: Props) => (
   </div>
 )
 
-/** The date is for screen readers. */
+/** Screen readers also read the date. */
 export function RecordTimeOfDay({ time }: { time: string }) {
   const day = getDay(time)
   const clock = day ? omitMidnight(time).slice(day.length).trimStart() : time

@@ -21,11 +21,11 @@ const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true
 
-/** In-app browsers there have no way to install. */
+/** In-app browsers on an iPhone cannot install. */
 const isAppleSafari = () =>
   'standalone' in navigator && /\bVersion\/[\d.]+ .*Safari\//.test(navigator.userAgent)
 
-function getWay(): InstallMethod | undefined {
+function getInstallMethod(): InstallMethod | undefined {
   if (isInstalled()) return undefined
   if (installEvent) return 'ask'
   return isAppleSafari() ? 'steps' : undefined
@@ -37,10 +37,10 @@ function countVisit() {
   deviceStorage.set(VISITS_KEY, String((Number(deviceStorage.get(VISITS_KEY)) || 0) + 1))
 }
 
-/** Returns the function that ends it. */
+/** Returns the function that stops it. */
 export function trackInstallability(): () => void {
   countVisit()
-  const onOffer = (event: Event) => {
+  const onInstallPrompt = (event: Event) => {
     // Otherwise Android shows its own bar over the page.
     event.preventDefault()
     installEvent = event as InstallEvent
@@ -50,10 +50,10 @@ export function trackInstallability(): () => void {
     installEvent = undefined
     declineInstall()
   }
-  window.addEventListener('beforeinstallprompt', onOffer)
+  window.addEventListener('beforeinstallprompt', onInstallPrompt)
   window.addEventListener('appinstalled', onInstalled)
   return () => {
-    window.removeEventListener('beforeinstallprompt', onOffer)
+    window.removeEventListener('beforeinstallprompt', onInstallPrompt)
     window.removeEventListener('appinstalled', onInstalled)
   }
 }
@@ -79,10 +79,10 @@ const subscribe = (listener: () => void) => {
 
 /** Undefined where the page cannot be installed, or already is. */
 export const useInstallMethod = (): InstallMethod | undefined =>
-  useSyncExternalStore(subscribe, getWay)
+  useSyncExternalStore(subscribe, getInstallMethod)
 
 const shouldOffer = () =>
-  getWay() !== undefined &&
+  getInstallMethod() !== undefined &&
   !deviceStorage.get(DECLINED_KEY) &&
   Number(deviceStorage.get(VISITS_KEY)) > 1
 

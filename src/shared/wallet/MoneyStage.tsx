@@ -41,11 +41,11 @@ interface StageProps {
   onTap: () => void
 }
 
-/** The screen below the head while money moves; a tap ends it. */
+/** Covers the screen below the header while money moves; a tap closes it. */
 export function MoneyStage({ staged, onTap }: StageProps) {
   const { amount, state, markers, message, hasFailures, pending, action } = staged
-  const isOnItsWay = state === 'sent' || state === 'arriving'
-  const text = message ?? (isOnItsWay ? pending : '')
+  const isMoving = state === 'sent' || state === 'arriving'
+  const text = message ?? (isMoving ? pending : '')
   return (
     <div className={css.cover} data-cover>
       <Night>
@@ -123,14 +123,14 @@ function MountedStage() {
   return staged && <MoneyStage staged={staged} onTap={anyScreenStage.dismiss} />
 }
 
-/** For what is sent from any screen; ends with that screen. */
+/** For requests from any screen; closes with that screen. */
 export const AnyScreenMoneyStage = () => <MountedStage key={useLocation().pathname} />
 
 export interface IncomingMoneyProps {
   from: string
   /** The platform's wallet before; undefined where it is not the member's, or unknown. */
   before?: Amount | undefined
-  /** Shown when the light has arrived; without them it circles half way. */
+  /** Shown when the marker has arrived; without them it circles halfway. */
   children?: ReactNode
 }
 

@@ -47,17 +47,18 @@ const messages = {
 /** Money was sent without a response: links to its record until the member has checked it. */
 export function UnresolvedNotice() {
   const requests = useUnresolvedRequests()
-  const last = requests.findLast(({ outcome }) => !outcome) ?? requests.at(-1)
-  if (!last) return null
-  const [title, text, done] = messages[(last.outcome ?? 'unknown') as keyof typeof messages]
-  const sameOutcome = requests.filter(({ outcome }) => outcome === last.outcome)
+  const latest = requests.findLast(({ outcome }) => !outcome) ?? requests.at(-1)
+  if (!latest) return null
+  const [title, text, confirmLabel] =
+    messages[(latest.outcome ?? 'unknown') as keyof typeof messages]
+  const sameOutcome = requests.filter(({ outcome }) => outcome === latest.outcome)
   return (
-    <Warning label={title} calm={last.outcome !== undefined}>
+    <Warning label={title} calm={latest.outcome !== undefined}>
       <strong>{title}</strong>
-      <p translate="no">{describeRequest(last)}</p>
+      <p translate="no">{describeRequest(latest)}</p>
       <p>{text}</p>
       <div className="wrap" style={{ gap: '4px 20px', marginBlock: '-4px -10px' }}>
-        <AppLink className="underlined" to={links.records(findEndpoint(last)?.records ?? [1])}>
+        <AppLink className="underlined" to={links.records(findEndpoint(latest)?.records ?? [1])}>
           {screenWords.seeRecords}
         </AppLink>
         <button
@@ -65,7 +66,7 @@ export function UnresolvedNotice() {
           className="underlined"
           onClick={() => dismissMoneyRequests(sameOutcome.map(({ id }) => id))}
         >
-          {done}
+          {confirmLabel}
         </button>
       </div>
     </Warning>

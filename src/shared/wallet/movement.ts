@@ -44,7 +44,7 @@ export interface MovementHandle {
 const MESSAGE_MS = 1500
 const FAILURES_MS = 4000
 const RETURN_MS = 900
-/** Counted from the tap. */
+/** Counted from the request. */
 const HALFWAY_MS = 650
 /** As in Orbit.module.css. */
 const ARRIVAL_MS = 750
@@ -136,7 +136,7 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
           runAfterDialogs(hide)
           return
         }
-        // The refusal is a notice.
+        // A toast shows the refusal.
         update({ pending: '' })
         const elapsed = skipsAnimation() ? Infinity : performance.now() - startedAt
         timer = setTimeout(
