@@ -13,6 +13,34 @@ type StoredValues = Record<string, string>
 
 const readWrittenKeys = () => (readJson(tabStorage, WRITTEN_KEYS) as string[] | undefined) ?? []
 
+interface Reload {
+  /** The page has already read another session. */
+  mustReload: boolean
+}
+
+export function setAsideRealAppSession(): Reload {
+  if (isForeign(deviceStorage, SESSION_KEYS.device))
+    moveAside(deviceStorage, findSessionKeys(deviceStorage, SESSION_KEYS.device), FOREIGN_VALUES)
+  const hadForeignSession = isForeign(tabStorage, SESSION_KEYS.tab)
+  if (hadForeignSession)
+    moveAside(tabStorage, findSessionKeys(tabStorage, SESSION_KEYS.tab), FOREIGN_VALUES)
+  const hasOwnValues = moveBack(tabStorage, OWN_VALUES)
+  return { mustReload: hasOwnValues || hadForeignSession }
+}
+
+export function restoreRealAppSession(): Reload {
+  if (!isForeign(deviceStorage, SESSION_KEYS.device)) {
+    deviceStorage.remove(SESSION_KEYS.device)
+    moveBack(deviceStorage, FOREIGN_VALUES)
+  }
+  const token = tabStorage.get(SESSION_KEYS.tab)
+  if (token === null) return { mustReload: moveBack(tabStorage, FOREIGN_VALUES) }
+  if (isForeign(tabStorage, SESSION_KEYS.tab)) return { mustReload: false }
+  moveAside(tabStorage, readWrittenKeys(), OWN_VALUES)
+  moveBack(tabStorage, FOREIGN_VALUES)
+  return { mustReload: true }
+}
+
 /** Side effect: overrides `Storage.prototype.setItem`. */
 export function recordSessionStorageWrites(): void {
   const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value as
@@ -41,47 +69,19 @@ const findSessionKeys = (store: typeof tabStorage, publicKey: string) => [
   ...store.keys().filter((key) => key.startsWith(PERSONAL_PREFIX)),
 ]
 
-function moveAside(store: Store, keys: readonly string[], into: string) {
+function moveAside(store: Store, keys: readonly string[], targetKey: string) {
   const values: StoredValues = {}
   for (const key of keys) {
     const value = store.get(key)
     if (value !== null) values[key] = value
     store.remove(key)
   }
-  store.set(into, JSON.stringify(values))
+  store.set(targetKey, JSON.stringify(values))
 }
 
-function moveBack(store: Store, from: string): boolean {
-  const values = Object.entries((readJson(store, from) as StoredValues | undefined) ?? {})
+function moveBack(store: Store, sourceKey: string): boolean {
+  const values = Object.entries((readJson(store, sourceKey) as StoredValues | undefined) ?? {})
   for (const [key, value] of values) store.set(key, value)
-  store.remove(from)
+  store.remove(sourceKey)
   return values.length > 0
-}
-
-interface Reload {
-  /** The page has already read another session. */
-  mustReload: boolean
-}
-
-export function setAsideRealAppSession(): Reload {
-  if (isForeign(deviceStorage, SESSION_KEYS.device))
-    moveAside(deviceStorage, findSessionKeys(deviceStorage, SESSION_KEYS.device), FOREIGN_VALUES)
-  const hadForeignSession = isForeign(tabStorage, SESSION_KEYS.tab)
-  if (hadForeignSession)
-    moveAside(tabStorage, findSessionKeys(tabStorage, SESSION_KEYS.tab), FOREIGN_VALUES)
-  const hasOwnValues = moveBack(tabStorage, OWN_VALUES)
-  return { mustReload: hasOwnValues || hadForeignSession }
-}
-
-export function restoreRealAppSession(): Reload {
-  if (!isForeign(deviceStorage, SESSION_KEYS.device)) {
-    deviceStorage.remove(SESSION_KEYS.device)
-    moveBack(deviceStorage, FOREIGN_VALUES)
-  }
-  const token = tabStorage.get(SESSION_KEYS.tab)
-  if (token === null) return { mustReload: moveBack(tabStorage, FOREIGN_VALUES) }
-  if (isForeign(tabStorage, SESSION_KEYS.tab)) return { mustReload: false }
-  moveAside(tabStorage, readWrittenKeys(), OWN_VALUES)
-  moveBack(tabStorage, FOREIGN_VALUES)
-  return { mustReload: true }
 }

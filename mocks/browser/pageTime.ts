@@ -48,13 +48,13 @@ export function createDueEventRunner(world: World) {
       const report = () => {
         if (world.eventCount !== shownCount) onChange()
       }
-      const tick = () => {
+      const runAndReport = () => {
         runDueEvents(world)
         report()
-        machine.setTimeout(tick, getWaitMs(world))
+        machine.setTimeout(runAndReport, getWaitMs(world))
       }
       world.journal.subscribe(report)
-      tick()
+      runAndReport()
     },
   }
 }

@@ -4,7 +4,7 @@ import { isTimestampColumn } from '../db/columns'
 
 /**
  * Scenarios write "2026-03-14 11:20[:05]" in Beijing time, tables hold milliseconds. Other text is left for the
- * check.
+ * validation.
  */
 
 type Value = string | number | boolean | null
@@ -43,8 +43,8 @@ function mapMoments<R extends object>(
   change: (value: Value) => Value,
 ): RowsByTable<R> {
   const changed: RowsByTable<R> = {}
-  for (const [table, list] of Object.entries(rows))
-    changed[table] = list && list.map((row) => mapRowMoments(table, row, change))
+  for (const [table, tableRows] of Object.entries(rows))
+    changed[table] = tableRows && tableRows.map((row) => mapRowMoments(table, row, change))
   return changed
 }
 

@@ -15,18 +15,18 @@ export interface Prepared {
   counter: number
 }
 
-let current: (Seeded & { key: string }) | undefined
+let preparedWorld: (Seeded & { key: string }) | undefined
 
 export function setPreparedWorld(prepared: Prepared | undefined): void {
-  current = undefined
+  preparedWorld = undefined
   if (!prepared) return
   const db = createDb()
   db.useBase(unpack(prepared.packed))
-  current = { key: prepared.key, db, counter: prepared.counter }
+  preparedWorld = { key: prepared.key, db, counter: prepared.counter }
 }
 
 export const findPreparedWorld = (key: string): Seeded | undefined =>
-  current?.key === key ? current : undefined
+  preparedWorld?.key === key ? preparedWorld : undefined
 
 /** Rows as JSON lists of values in the order of the columns: a third of the size of the rows' JSON. */
 export interface PackedDb {
@@ -67,8 +67,8 @@ function parseRows(table: TableName, json = '[]'): Rows {
   for (const values of JSON.parse(json) as unknown[][]) {
     const row: Record<string, unknown> = {}
     for (const [index, column] of columns.entries()) row[column] = values[index]
-    const frozen = toFrozenCopy(row)
-    rows.set(frozen.id, frozen)
+    const storedRow = toFrozenCopy(row)
+    rows.set(storedRow.id, storedRow)
   }
   return rows
 }

@@ -56,7 +56,7 @@ it('fires every due timer once, the soonest first, after a day is passed', () =>
   expect(takeFired()).toContain('two days')
 })
 
-it('lets a response before ring cancel its own time limit', () => {
+it('lets a response that arrives before ring cancel its time limit', () => {
   const timeLimit = page.setTimeout(createWork('timeout'), 30_000)
   clock.pass(DAY_MS)
   page.setTimeout(createWork('set later'), 30_000)
@@ -67,7 +67,7 @@ it('lets a response before ring cancel its own time limit', () => {
   expect(takeFired()).toEqual(['set later'])
 })
 
-it('stops long timers but not short ones, and continues with the time left', () => {
+it('stop holds timers of a second or more, and go continues with the time left', () => {
   page.setTimeout(createWork('waits'), 3_000)
   vi.advanceTimersByTime(1_000)
   clock.stop()

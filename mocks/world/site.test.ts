@@ -13,8 +13,8 @@ import { toPictureAddress } from './site'
 import { createWorld } from './world'
 
 const pages = 'https://pages.example/'
-const art = new URL('../../fixtures/art/', import.meta.url)
-const files = readdirSync(art, { recursive: true, encoding: 'utf8' })
+const artFolder = new URL('../../fixtures/art/', import.meta.url)
+const files = readdirSync(artFolder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => name.includes('.'))
 
@@ -45,7 +45,7 @@ describe('pictures', () => {
   })
 
   it('contain no script, name nothing outside, and are small', () => {
-    const texts = files.map((file) => readFileSync(new URL(file, art), 'utf8'))
+    const texts = files.map((file) => readFileSync(new URL(file, artFolder), 'utf8'))
     for (const text of texts)
       expect(text).toMatch(
         /^<svg xmlns="[^"]+"(?!.*(?:<script|href|xlink| on\w+=|url\((?!#))).*<\/svg>$/s,

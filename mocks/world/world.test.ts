@@ -2,35 +2,35 @@ import { describe, expect, it } from 'vitest'
 import { TABLES_CHANGED, restoreWorld, loadScenario } from '../scenario/load'
 import { snapshotWorld, snapshotWrittenTables, createWorld, type World } from './world'
 
-function played(): World {
+function createChangedWorld(): World {
   const world = createWorld()
   loadScenario(world, 'member')
   world.clock.freeze()
   world.db.patch('members', '10001', { vip: 9 })
   return world
 }
-const tables = (world: World) => world.db.snapshot().rows
+const getRows = (world: World) => world.db.snapshot().rows
 
 describe('a restored world', () => {
   it.each([
     ['from the tables that were written', snapshotWrittenTables],
     ['from all its rows', snapshotWorld],
-  ])('%s has its rows and knows which of them its scenario does not provide', (_, frozenBy) => {
-    const world = played()
-    const again = createWorld()
-    restoreWorld(again, structuredClone(frozenBy(world)), 'rewind')
-    expect(tables(again)).toEqual(tables(world))
-    expect(again.db.dirty()).toEqual(['members'])
-    expect(again.setting).toEqual(world.setting)
+  ])('%s has its rows and knows which of them its scenario does not provide', (_, takeSnapshot) => {
+    const world = createChangedWorld()
+    const restored = createWorld()
+    restoreWorld(restored, structuredClone(takeSnapshot(world)), 'rewind')
+    expect(getRows(restored)).toEqual(getRows(world))
+    expect(restored.db.dirty()).toEqual(['members'])
+    expect(restored.setting).toEqual(world.setting)
   })
   it('is refused when the tables differ, and nothing changes', () => {
-    const frozen = snapshotWorld(played())
-    const again = createWorld()
-    loadScenario(again, 'guest')
-    const before = tables(again)
+    const snapshot = snapshotWorld(createChangedWorld())
+    const restored = createWorld()
+    loadScenario(restored, 'guest')
+    const rowsBefore = getRows(restored)
     expect(() =>
-      restoreWorld(again, { ...frozen, db: { ...frozen.db, schema: 'other' } }, 'rewind'),
+      restoreWorld(restored, { ...snapshot, db: { ...snapshot.db, schema: 'other' } }, 'rewind'),
     ).toThrow(TABLES_CHANGED)
-    expect(tables(again)).toEqual(before)
+    expect(getRows(restored)).toEqual(rowsBefore)
   })
 })
