@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { uploadAvatar } from '@/contract/profile'
-import { readVisitUrl } from '@/contract/site'
+import { readAppInfo, readVisitUrl } from '@/contract/site'
 import { call, REQUEST_TIMEOUT_MS } from './request'
 import { ApiError } from './response'
 import { session } from './session'
 import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
-import { type OutgoingRequest, setTransport } from './transport'
+import { getEarlyRequestKey, type OutgoingRequest, setTransport } from './transport'
 
 const requests: OutgoingRequest[] = []
 let respond: () => Promise<Response> = () => Promise.resolve(createEnvelopeResponse({ code: 200 }))
@@ -100,5 +100,18 @@ describe('an early request', () => {
     expect(requests).toEqual([])
     expect((await callEndpoint()).data).toMatchObject({ url: 'late' })
     expect(requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['no response', never],
+    ['a stalled body', () => Promise.resolve(new Response(new ReadableStream()))],
+  ])('times out after 30 s: %s', async (_, respondEarly) => {
+    window.__early = { [getEarlyRequestKey('POST', readAppInfo.path, '{}')]: respondEarly() }
+    const caught = catchError(call(readAppInfo, {}))
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
+    expect(await Promise.race([caught, Promise.resolve('waiting')])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await caught).toBeInstanceOf(ApiError)
+    expect(await caught).toMatchObject({ kind: 'timeout', endpoint: readAppInfo.id })
   })
 })
