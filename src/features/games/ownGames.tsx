@@ -15,14 +15,14 @@ import { words } from '@/lib/text/words'
 import { useStorageOwner } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 
-const ownGame = v.object({
+const rememberedGame = v.object({
   platform: v.string(),
   type: v.string(),
   code: v.string(),
   name: v.string(),
 })
-export type RememberedGame = v.InferOutput<typeof ownGame>
-const games = createLenientListSchema(ownGame)
+export type RememberedGame = v.InferOutput<typeof rememberedGame>
+const games = createLenientListSchema(rememberedGame)
 
 /** Newest first; older ones are dropped. */
 const MAX_GAMES = { recent: 20, favourite: 100 }
@@ -78,7 +78,7 @@ export const toggleFavourite = (member: string, game: RememberedGame): void =>
 
 export function FavouriteButton({ game }: { game: RememberedGame }) {
   const owner = useStorageOwner()
-  const loggedIn = useIsLoggedIn()
+  const isLoggedIn = useIsLoggedIn()
   // A tap before the member is known is stored later.
   const isPending = useRef(false)
   useEffect(() => {
@@ -96,7 +96,7 @@ export function FavouriteButton({ game }: { game: RememberedGame }) {
       aria-pressed={isFavourite}
       onClick={() => {
         if (owner !== '') toggleFavourite(owner, game)
-        else if (loggedIn) isPending.current = !isPending.current
+        else if (isLoggedIn) isPending.current = !isPending.current
         else toast.info(words.logInFirst)
       }}
     >

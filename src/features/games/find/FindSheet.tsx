@@ -51,7 +51,7 @@ function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void
         {isSearching || chosen === 'hot' ? (
           <SearchResult text={text} onClear={() => setText('')} onLeave={onLeave} />
         ) : (
-          <OwnList kind={chosen} onHot={() => setChosen('hot')} onLeave={onLeave} />
+          <RememberedList kind={chosen} onHot={() => setChosen('hot')} onLeave={onLeave} />
         )}
       </div>
     </div>
@@ -107,29 +107,29 @@ function SearchResult({ text, onClear, onLeave }: ResultProps) {
   const query = useAllGames()
   const games = query.data?.games
   const index = useMemo(() => games && createGameIndex(games), [games])
-  const typed = useDeferredValue(text.trim())
+  const searchText = useDeferredValue(text.trim())
   const matches = useMemo(() => {
-    if (typed !== '') return index && searchGames(index, typed)
+    if (searchText !== '') return index && searchGames(index, searchText)
     return games?.filter(({ is_hot }) => is_hot).map((game) => ({ game }))
-  }, [games, index, typed])
+  }, [games, index, searchText])
   const count = matches?.length ?? 0
   return (
     <>
       {matches && (
         <p
           role="status"
-          className={typed !== '' && count > 0 ? `dim-xs ${css.count}` : 'visually-hidden'}
+          className={searchText !== '' && count > 0 ? `dim-xs ${css.count}` : 'visually-hidden'}
         >
-          {typed !== '' && formatCount(count)}
+          {searchText !== '' && formatCount(count)}
         </p>
       )}
       <GameRows
         query={query}
-        label={typed === '' ? '热门推荐' : '搜索结果'}
+        label={searchText === '' ? '热门推荐' : '搜索结果'}
         matches={matches?.slice(0, MAX_ROWS)}
         skeletonRows={6}
         empty={
-          typed === '' ? (
+          searchText === '' ? (
             <EmptyState constellation={constellations.dice} text="暂无热门游戏" action={null} />
           ) : (
             <EmptyState
@@ -145,36 +145,36 @@ function SearchResult({ text, onClear, onLeave }: ResultProps) {
   )
 }
 
-const ownLists = {
+const rememberedLists = {
   recent: { label: '最近玩过', emptyText: '还没有玩过游戏', sky: constellations.dice },
   favourite: { label: '收藏', emptyText: '点游戏右边的星，就收藏在这里', sky: constellations.star },
 }
 
-interface OwnProps {
+interface RememberedListProps {
   kind: Exclude<List, 'hot'>
   onHot: () => void
   onLeave: () => void
 }
 
-function OwnList({ kind, onHot, onLeave }: OwnProps) {
+function RememberedList({ kind, onHot, onLeave }: RememberedListProps) {
   const owner = useStorageOwner()
   const remembered = useRememberedGames(owner, kind)
-  const loggedIn = useIsLoggedIn()
+  const isLoggedIn = useIsLoggedIn()
   const query = useAllGames()
   const { data } = query
   const byKey = useMemo(
     () => data && new Map(data.games.map((game) => [getGameKey(game), game])),
     [data],
   )
-  const { label, emptyText, sky } = ownLists[kind]
+  const { label, emptyText, sky } = rememberedLists[kind]
   const empty = (
     <EmptyState
       constellation={sky}
-      text={loggedIn ? emptyText : '登录后，在这里找到您的游戏'}
+      text={isLoggedIn ? emptyText : '登录后，在这里找到您的游戏'}
       action={<StateActionButton onClick={onHot}>看看热门</StateActionButton>}
     />
   )
-  if (loggedIn && owner === '')
+  if (isLoggedIn && owner === '')
     return (
       <MemberUnavailable>
         <GameRowsSkeleton count={3} />

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createTestAppForEachTest } from '@/shared/session/testingApp'
 import AddAddressPage from './AddAddressPage'
-import { ADDRESS_TYPO } from './cardRules'
+import { ADDRESS_TYPO_MESSAGE } from './cardRules'
 
 const app = createTestAppForEachTest()
 
@@ -22,5 +22,5 @@ it('shows the typed address in groups from its first character', () => {
   expect(under(sound)).toBe(groups)
   expect(under(`https://tronscan.org/#/address/${sound}`)).toBe(groups)
   const typo = sound.replace('NHq', 'NHp')
-  expect(under(typo)).toBe(typo + ADDRESS_TYPO)
+  expect(under(typo)).toBe(typo + ADDRESS_TYPO_MESSAGE)
 })

@@ -9,9 +9,9 @@ import { PasswordField, TextField } from '@/ui/form/TextField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import {
-  ADDRESS_TYPO,
+  ADDRESS_TYPO_MESSAGE,
   createAddressBody,
-  splitCardNumber,
+  stripAndSplitIntoFours,
   checkAddress,
   useBindCardForm,
 } from './cardRules'
@@ -24,7 +24,7 @@ const protocols = [{ value: 'TRC20', label: 'TRC20' }]
 function describeAddressProblem(address: string): string {
   if (!looksLikeTronAddress(address))
     return `TRC20 地址以 T 开头，共34位，当前${address.length}位，请核对`
-  return isValidTronAddress(address) ? '' : ADDRESS_TYPO
+  return isValidTronAddress(address) ? '' : ADDRESS_TYPO_MESSAGE
 }
 
 export default function AddAddressPage() {
@@ -32,7 +32,7 @@ export default function AddAddressPage() {
     initial: emptyDraft,
     findError: checkAddress,
     createBody: createAddressBody,
-    home: links.cards(1),
+    fallbackPath: links.cards(1),
   })
   const { draft, bind } = form
   const extractedAddress = getTronAddressOrText(draft.address)
@@ -66,7 +66,7 @@ export default function AddAddressPage() {
             extractedAddress !== '' && (
               <>
                 <span className={css.groups}>
-                  <TextGroups groups={splitCardNumber(extractedAddress)} />
+                  <TextGroups groups={stripAndSplitIntoFours(extractedAddress)} />
                 </span>
                 {describeAddressProblem(extractedAddress)}
               </>

@@ -26,7 +26,7 @@ export default function AddBankCardPage() {
     initial: emptyDraft,
     findError: checkBankCard,
     createBody: createBankCardBody,
-    home: links.cards(2),
+    fallbackPath: links.cards(2),
   })
   const { bind } = form
   return (

@@ -54,7 +54,7 @@ const bankChecks: readonly Check<BankDraft>[] = [
   ],
 ]
 
-export const ADDRESS_TYPO = '地址校验未通过，可能有字符抄错，请核对'
+export const ADDRESS_TYPO_MESSAGE = '地址校验未通过，可能有字符抄错，请核对'
 
 const addressChecks: readonly Check<AddressDraft>[] = [
   ['address', isFilled('address'), '请输入USDT地址'],
@@ -69,7 +69,7 @@ const addressChecks: readonly Check<AddressDraft>[] = [
   [
     'address',
     (draft) => !isInvalidTronAddress(getTronAddressOrText(draft.address), draft.protocol),
-    ADDRESS_TYPO,
+    ADDRESS_TYPO_MESSAGE,
   ],
 ]
 
@@ -95,7 +95,7 @@ export const createAddressBody = (draft: AddressDraft): BodyOf<typeof bindCard> 
 })
 
 /** 6225, 8801, 0000, 1234. */
-export const splitCardNumber = (number: string): readonly string[] =>
+export const stripAndSplitIntoFours = (number: string): readonly string[] =>
   splitIntoFours(extractCardNumber(number))
 
 /** «•••• 1234»; an address's head and tail. */
@@ -107,7 +107,7 @@ export function formatCardNumber(
   number: string,
   { isAddress, isRevealed }: { isAddress: boolean; isRevealed: boolean },
 ): readonly string[] {
-  if (isRevealed) return isAddress ? splitIntoFours(number) : splitCardNumber(number)
+  if (isRevealed) return isAddress ? splitIntoFours(number) : stripAndSplitIntoFours(number)
   if (isAddress) return [formatShortCardNumber(number, true)]
   return ['••••', '••••', '••••', extractCardNumber(number).slice(-4)]
 }
@@ -116,14 +116,13 @@ interface BindFormOptions<Draft> {
   initial: Draft
   findError: (draft: Draft) => FieldError<keyof Draft> | undefined
   createBody: (draft: Draft) => BodyOf<typeof bindCard>
-  /** Where it goes back to when it was opened by its address. */
-  home: string
+  fallbackPath: string
 }
 
 export function useBindCardForm<Draft extends object>(options: BindFormOptions<Draft>) {
-  const { initial, findError, createBody, home } = options
+  const { initial, findError, createBody, fallbackPath } = options
   const client = useQueryClient()
-  const goBack = useBack(undefined, home)
+  const goBack = useBack(undefined, fallbackPath)
   const [send, busy] = useSendRequest(bindCard, {
     onSuccess: () => {
       toast.success('绑定成功')
