@@ -114,8 +114,8 @@ export function useSendRequest<E extends Endpoint>(
     request?.finish(hasSessionChanged() && !allowsRepeats ? 'unheard' : 'done')
     if (hasSessionChanged()) return undefined
     await options.onSuccess?.(response, body)
-    const { onSuccessOnScreen, onSuccessElsewhere } = options
-    await (isMounted.current ? onSuccessOnScreen : onSuccessElsewhere)?.(response)
+    if (isMounted.current) await options.onSuccessOnScreen?.(response)
+    else await options.onSuccessElsewhere?.(response)
     return response
   }
   return [send, isPending || isLocked]

@@ -80,13 +80,9 @@ export function safeParseData<S extends v.GenericSchema>(
   raw: unknown,
 ): ParseResult<v.InferOutput<S>> {
   skippedRows = 0
-  const {
-    success,
-    output: data,
-    issues,
-  } = v.safeParse(schema, removeDoubleDataWrapper(schema, raw))
-  if (!success) return { issue: issues[0] }
-  return { read: { data, ...(skippedRows > 0 && { skippedRows }) } }
+  const result = v.safeParse(schema, removeDoubleDataWrapper(schema, raw))
+  if (!result.success) return { issue: result.issues[0] }
+  return { read: { data: result.output, ...(skippedRows > 0 && { skippedRows }) } }
 }
 
 /** The names of an object's fields in every spelling: id, uid. None for a list; undefined where any data is accepted. */

@@ -48,13 +48,10 @@ function visit(node: SchemaNode, { raw, path, spellings, places }: Visit): void 
   if (node.type === 'unknown') return addObject(getPlace(places, path), {}, raw, spellings)
   if (node.type !== 'object' || !node.entries) return
   addObject(getPlace(places, path), node.entries, raw, spellings)
-  for (const [field, entry] of Object.entries(node.entries))
-    visit(entry, {
-      raw: raw[field],
-      path: path ? `${path}.${field}` : field,
-      spellings: [],
-      places,
-    })
+  for (const [field, entry] of Object.entries(node.entries)) {
+    const fieldPath = path ? `${path}.${field}` : field
+    visit(entry, { raw: raw[field], path: fieldPath, spellings: [], places })
+  }
 }
 
 function visitPipe(steps: readonly SchemaNode[], { raw, path, places }: Omit<Visit, 'spellings'>) {
