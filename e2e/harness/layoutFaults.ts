@@ -58,7 +58,7 @@ export async function findLowControls(page: Page, minHeight: number): Promise<st
   }, minHeight)
 }
 
-export async function findCrowdedFields(page: Page, minGap = 8): Promise<string[]> {
+export async function findFieldsTooCloseToAbove(page: Page, minGap = 8): Promise<string[]> {
   await page.evaluate(installLayoutTools)
   return page.evaluate((min) => {
     const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })

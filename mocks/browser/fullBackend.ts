@@ -9,7 +9,7 @@ import {
 } from '../control/control'
 import { Saves, type PageState } from '../saves/saves'
 import type { PageStart } from '../scenario/load'
-import { answerGamePage, gamePageRequest } from '../server/games/rounds'
+import { answerGamePageMessage, gamePageRequest } from '../server/games/rounds'
 import { machine } from '../world/clock'
 import { Listeners } from '../world/listeners'
 import type { World } from '../world/world'
@@ -125,7 +125,7 @@ export function answerGameFrames(world: World, onRound: () => void): void {
     const parsed = v.safeParse(gameRequest, data)
     if (!parsed.success) return
     const { table, call } = parsed.output
-    const answer = answerGamePage(world, call)
+    const answer = answerGamePageMessage(world, call)
     if (call.ask === 'round') onRound()
     const frame = source as Window
     // A sandboxed frame has no origin to name; `isGameFrame` has checked the window.

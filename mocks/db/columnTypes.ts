@@ -18,7 +18,7 @@ export type ColumnSpec = readonly [title: string, type: Column, labels?: Record<
 export type ColumnName<F> = F extends `${infer A}_${infer B}`
   ? `${A}${Capitalize<ColumnName<B>>}`
   : F
-export const toColumnName = (field: string): string =>
+export const toCamelCase = (field: string): string =>
   field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 type ColumnValue<S extends v.GenericSchema> =
@@ -56,7 +56,7 @@ export function defineTable<
 ): { title: string; columns: { id: typeof ID_COLUMN } & C & ContractColumns<C, E> } {
   const allColumns: Record<string, ColumnSpec> = { id: ID_COLUMN, ...columns }
   for (const [field, schema] of Object.entries(contractFields ?? {})) {
-    const hasColumn = field === 'id' || field in columns || toColumnName(field) in columns
+    const hasColumn = field === 'id' || field in columns || toCamelCase(field) in columns
     if (!hasColumn) allColumns[field] = toColumnSpec(field, schema)
   }
   return { title, columns: allColumns as { id: typeof ID_COLUMN } & C & ContractColumns<C, E> }

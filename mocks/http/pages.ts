@@ -5,7 +5,7 @@ import type { Context, Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import * as v from 'valibot'
 import { withWorlds } from '../../build/browserWorld.mjs'
-import { answerGamePage, gamePageRequest } from '../server/games/rounds'
+import { answerGamePageMessage, gamePageRequest } from '../server/games/rounds'
 import { readDocsFile, readPageFile, readFixtureText } from './pageFiles'
 import { type Env, httpError, parseWorldName } from './requests'
 import type { Worlds } from './worlds'
@@ -27,7 +27,7 @@ export function addFakePageRoutes(app: Hono<Env>, worlds: Worlds): void {
     const name = parseWorldName(encodeURIComponent(c.req.param('world')))
     if (!worlds.has(name)) throw httpError(404, `还没有世界 ${name} / no such world yet`)
     const { world } = worlds.open(name)
-    return c.json(answerGamePage(world, parsed.output))
+    return c.json(answerGamePageMessage(world, parsed.output))
   })
   app.get(`${PAGES_PATH}:world/:file{[a-z-]+\\.(html|css|js)}`, async (c) => {
     const file = c.req.param('file')

@@ -52,7 +52,7 @@ export async function decodeScenarioHash(hash: string): Promise<unknown> {
   return parseFile(text, DAMAGED)
 }
 
-export const isLocalLink = (link: string): boolean =>
+export const isLoopbackLink = (link: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(link).hostname)
 
 export type LinkOrFile =

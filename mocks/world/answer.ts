@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { RawDataOf, ParsedBodyOf, Endpoint } from '@/contract/endpoint'
 import { getEntriesThroughPipes } from '@/contract/schemas'
-import { toColumnName, type ColumnName } from '../db/columnTypes'
+import { toCamelCase, type ColumnName } from '../db/columnTypes'
 import type { Member, World } from './world'
 
 export const REFUSED_CODE = 500
@@ -81,7 +81,7 @@ export function pickAnswerFields<S extends v.GenericSchema, R extends object>(
   const columns = row as Record<string, unknown>
   const fields: Record<string, unknown> = {}
   for (const field of Object.keys(getEntriesThroughPipes(schema) ?? {})) {
-    const column = field in columns ? field : toColumnName(field)
+    const column = field in columns ? field : toCamelCase(field)
     if (column in columns) fields[field] = columns[column]
   }
   return fields as AnswerFields<S, R>

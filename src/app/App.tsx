@@ -25,7 +25,7 @@ import { ToastHost } from '@/ui/feedback/ToastHost'
 import { PageNoticesProvider } from '@/ui/navigation/Page'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { AppErrorView, PageErrorView, ErrorViewWithLogout } from './ErrorView'
-import { rememberHistoryEntry } from './historyKeys'
+import { keepIndexForNextHistoryEntry } from './historyKeys'
 import {
   NavigationGuardProvider,
   ConfirmLoginGate,
@@ -139,7 +139,7 @@ function ScrollTop() {
   useLayoutEffect(() => {
     // For each entry: in WebKit a new entry does not inherit it.
     window.history.scrollRestoration = 'manual'
-    rememberHistoryEntry()
+    keepIndexForNextHistoryEntry()
     if (shownKey.current !== key) window.scrollTo(0, 0)
     shownKey.current = key
   }, [key])

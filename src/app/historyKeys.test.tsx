@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addRouterStateToEntries, rememberHistoryEntry } from './historyKeys'
+import { addRouterStateToEntries, keepIndexForNextHistoryEntry } from './historyKeys'
 
 interface State {
   key?: string
@@ -13,7 +13,7 @@ function followPlainLink(hash: string) {
 }
 function navigateByRouter(hash: string, key: string, idx: number) {
   window.history.pushState({ key, idx }, '', hash)
-  rememberHistoryEntry()
+  keepIndexForNextHistoryEntry()
 }
 
 beforeAll(addRouterStateToEntries)

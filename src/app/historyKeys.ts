@@ -6,7 +6,7 @@ interface EntryState {
 const getEntryState = () => window.history.state as EntryState | null
 let lastEntry = { idx: 0, href: '' }
 
-export function rememberHistoryEntry(): void {
+export function keepIndexForNextHistoryEntry(): void {
   lastEntry = { idx: getEntryState()?.idx ?? lastEntry.idx, href: window.location.href }
 }
 
@@ -26,7 +26,7 @@ function completeEntry() {
     const key = Math.random().toString(36).slice(2, 10)
     window.history.replaceState({ usr: null, ...window.history.state, key, idx }, '')
   }
-  rememberHistoryEntry()
+  keepIndexForNextHistoryEntry()
 }
 
 /** Without a state the router takes all such entries for one. Call it before the router listens. */

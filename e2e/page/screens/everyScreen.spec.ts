@@ -3,7 +3,7 @@ import type { ScenarioName } from '../../../scenarios/all'
 import { screens } from '../../../scripts/scenarios/screens'
 import { links, paths } from '../../../src/lib/paths'
 import {
-  findCrowdedFields,
+  findFieldsTooCloseToAbove,
   findLayoutFaults,
   findLowControls,
   findOddTextSizes,
@@ -122,7 +122,7 @@ for (const [part, stopsOfPart] of parts.entries())
           }
           const expectNoFaults = async (faults: Promise<string[]>, what: string) =>
             expect.soft(await faults, `${label} ${what}`).toEqual([])
-          await expectNoFaults(findCrowdedFields(app.page), 'room between the fields')
+          await expectNoFaults(findFieldsTooCloseToAbove(app.page), 'room between the fields')
           if (path !== paths.scenarios)
             await expectNoFaults(findOddTextSizes(app.page), 'seven sizes')
           await expectNoFaults(findAccessibilityFaults(app, WCAG_RULES), scheme)

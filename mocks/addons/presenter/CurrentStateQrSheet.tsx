@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { copyText } from '@/lib/platform/copyText'
 import { createQrDataUrl } from '@/lib/platform/qr'
-import { createMomentLinkOrFile, isLocalLink, type LinkOrFile } from '../../saves/link'
+import { createMomentLinkOrFile, isLoopbackLink, type LinkOrFile } from '../../saves/link'
 import { downloadFile } from '../../toolbar/parts/files'
 import { closeSurroundingDialog, openModal } from '../../toolbar/parts/ToolsTheme'
 import sheet from '../../toolbar/parts/ToolsTheme.module.css'
@@ -59,7 +59,7 @@ function MomentCode({ moment }: { moment: LinkOrFile }) {
       ) : (
         <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
       )}
-      {isLocalLink(link) && (
+      {isLoopbackLink(link) && (
         <p>
           这是本机的地址，别的手机打不开：请用 npm start 打印的局域网地址打开演示，再出示二维码。
         </p>

@@ -25,10 +25,10 @@ import { machine } from '../../world/clock'
 import type { BundleNote } from '../../world/world'
 import { CurrentStateQrSheet } from './CurrentStateQrSheet'
 import {
-  wasPresentModeChanged,
+  wasPresentModeSetSinceLoad,
   isTyping,
   dismissBundleNote,
-  setPresentMode,
+  setTabPresentMode,
   useBundleNote,
   usePresentMode,
 } from './presentMode'
@@ -42,12 +42,12 @@ export default function Presenter() {
   const isShown = mode === 'off' ? note !== undefined : mode !== 'bare'
   useCardHeight(card, isShown)
   useEffect(() => {
-    if (mode !== 'off' && wasPresentModeChanged() && document.activeElement === document.body)
+    if (mode !== 'off' && wasPresentModeSetSinceLoad() && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [mode])
   if (mode === 'bare')
     return (
-      <Button className={css.back} onClick={() => setPresentMode('on')}>
+      <Button className={css.back} onClick={() => setTabPresentMode('on')}>
         显示演示条
       </Button>
     )
@@ -287,16 +287,16 @@ function MoreActions({ onRestart, onDone }: MoreActionsProps) {
       <Button onClick={closeAfter(onRestart)}>从头再来</Button>
       <Button onClick={() => setQrShown(true)}>二维码</Button>
       {isPinned ? (
-        <Button onClick={closeAfter(() => setPresentMode('on'))}>演示视图</Button>
+        <Button onClick={closeAfter(() => setTabPresentMode('on'))}>演示视图</Button>
       ) : (
         <Button
           title="三指轻点屏幕，或按 Shift+P，演示条就回来"
-          onClick={closeAfter(() => setPresentMode('bare'))}
+          onClick={closeAfter(() => setTabPresentMode('bare'))}
         >
           全部隐藏
         </Button>
       )}
-      <Button onClick={closeAfter(() => setPresentMode('off'))}>
+      <Button onClick={closeAfter(() => setTabPresentMode('off'))}>
         {isPinned ? '取下看点' : '回到工具栏'}
       </Button>
       {!isPinned && <small>隐藏后三指轻点屏幕，或按 Shift+P，就回来</small>}

@@ -6,7 +6,7 @@ import {
   hidesToolbar,
   subscribeToPresentMode,
   getPresentMode,
-  setPresentMode,
+  setTabPresentMode,
   togglePresentMode,
   useBundleNote,
   usePresentMode,
@@ -43,7 +43,7 @@ function Companion() {
 function ScenarioActions({ onDone }: PanelProps) {
   const isPinned = usePresentMode() === 'pinned'
   const changeMode = (mode: PresentMode) => {
-    setPresentMode(mode)
+    setTabPresentMode(mode)
     onDone()
   }
   return (

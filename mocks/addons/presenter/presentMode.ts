@@ -24,7 +24,7 @@ const useStore = create(() => ({
 }))
 
 /** Sets the mode for the tab and writes `?present` into the address. */
-export function setPresentMode(mode: PresentMode): void {
+export function setTabPresentMode(mode: PresentMode): void {
   tabStorage.set(MODE_KEY, mode)
   const url = new URL(location.href)
   if (hidesToolbar(mode)) url.searchParams.set('present', '')
@@ -33,12 +33,12 @@ export function setPresentMode(mode: PresentMode): void {
   useStore.setState({ mode, wasChanged: true })
 }
 
-export const wasPresentModeChanged = (): boolean => useStore.getState().wasChanged
+export const wasPresentModeSetSinceLoad = (): boolean => useStore.getState().wasChanged
 
 export const hidesToolbar = (mode: PresentMode): boolean => mode === 'on' || mode === 'bare'
 
 export const togglePresentMode = (): void =>
-  setPresentMode(getPresentMode() === 'on' ? 'off' : 'on')
+  setTabPresentMode(getPresentMode() === 'on' ? 'off' : 'on')
 
 export const usePresentMode = (): PresentMode => useStore(({ mode }) => mode)
 export const getPresentMode = (): PresentMode => useStore.getState().mode

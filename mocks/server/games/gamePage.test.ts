@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
-import { answerGamePage, gamePageRequest, createGameSessionToken } from './rounds'
+import { answerGamePageMessage, gamePageRequest, createGameSessionToken } from './rounds'
 
 let world: World
 let seat: string
@@ -15,21 +15,21 @@ beforeEach(() => {
 
 describe("a game's page", () => {
   it("gets the game's name, stakes and balance", () => {
-    expect(answerGamePage(world, { ask: 'hello', seat })).toMatchObject({
+    expect(answerGamePageMessage(world, { ask: 'hello', seat })).toMatchObject({
       ok: true,
       data: { name: '斗地主', provider: '乐游棋牌', balance: '30.00', button: '转动' },
     })
   })
 
   it('gets the message of a refusal, which changes nothing', () => {
-    const round = () => answerGamePage(world, { ask: 'round', seat, stake: 20 })
+    const round = () => answerGamePageMessage(world, { ask: 'round', seat, stake: 20 })
     expect(round()).toMatchObject({ ok: true })
-    expect(answerGamePage(world, { ask: 'round', seat, stake: 200 })).toEqual({
+    expect(answerGamePageMessage(world, { ask: 'round', seat, stake: 200 })).toEqual({
       ok: false,
       message: '余额不足',
     })
     expect(world.db.count('bets')).toBe(1)
-    expect(answerGamePage(world, { ask: 'hello', seat: 'someone-else' })).toEqual({
+    expect(answerGamePageMessage(world, { ask: 'hello', seat: 'someone-else' })).toEqual({
       ok: false,
       message: '游戏已断开，请重新进入',
     })

@@ -103,7 +103,7 @@ function describeGameSession(world: World, token: string) {
   }
 }
 
-export function answerGamePage(world: World, request: GamePageRequest): GameAnswer {
+export function answerGamePageMessage(world: World, request: GamePageRequest): GameAnswer {
   try {
     runDueEvents(world)
     if (request.ask === 'hello') return { ok: true, data: describeGameSession(world, request.seat) }

@@ -2,7 +2,7 @@ import { copyText } from '@/lib/platform/copyText'
 import type { FakeBackend } from '../../control/control'
 import {
   MAX_LINK_LENGTH,
-  isLocalLink,
+  isLoopbackLink,
   createMomentLinkOrFile,
   type LinkOrFile,
 } from '../../saves/link'
@@ -77,6 +77,6 @@ async function shareLinkOrFile(moment: LinkOrFile): Promise<Message> {
   const lines = isCopied
     ? [`已复制此刻的链接（${size}），同事打开就在此刻`]
     : ['浏览器不允许复制，请长按选取：', link]
-  if (isLocalLink(link)) lines.push(LOCAL_LINK_WARNING)
+  if (isLoopbackLink(link)) lines.push(LOCAL_LINK_WARNING)
   return { good: true, lines }
 }

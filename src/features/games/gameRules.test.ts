@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { game } from '@/contract/games'
-import { gameTabs, type CategoryWord, findGamesOfCategory } from './gameRules'
+import { gameTabs, type CategoryWord, findOpenGamesOfCategory } from './gameRules'
 
 const make = (name: string, facts: object) =>
   v.parse(game, { name, category_id: 'realbet', app_state: 1, is_hot: 0, ...facts })
 const of = (word: CategoryWord) => gameTabs.find((category) => category.word === word)!
 const names = (list: ReturnType<typeof make>[], word: CategoryWord) =>
-  findGamesOfCategory(list, of(word)).map(({ name }) => name)
+  findOpenGamesOfCategory(list, of(word)).map(({ name }) => name)
 
-describe('findGamesOfCategory', () => {
+describe('findOpenGamesOfCategory', () => {
   it('shows only games with app_state 1, however the server writes it', () => {
     const list = [
       make('一', { app_state: 1 }),

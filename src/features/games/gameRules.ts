@@ -14,7 +14,7 @@ import type { Game, GameCategory } from '@/contract/games'
 import { links } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
-import { useGuardedNavigate } from '@/ui/navigation/AppLink'
+import { useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 
 export type CategoryWord = GameCategory | 'hot'
 export interface Category {
@@ -38,7 +38,7 @@ export const gameTabs = [
 ] as const satisfies readonly Category[]
 
 /** HOME-06: only app_state 1; hot shows is_hot. */
-export const findGamesOfCategory = (games: readonly Game[], { word }: Category): Game[] =>
+export const findOpenGamesOfCategory = (games: readonly Game[], { word }: Category): Game[] =>
   games.filter(
     (game) =>
       game.app_state &&
@@ -79,7 +79,7 @@ export const lastHomePosition: { category: Category; top: number } = {
 
 /** HOME-09: opens a game, or tells a visitor to log in. */
 export function useOpenGame() {
-  const navigate = useGuardedNavigate()
+  const navigate = useNavigateWithAccessCheck()
   return (game: Game) => {
     if (!session.getToken()) return toast.info(words.logInFirst)
     lastHomePosition.top = window.scrollY

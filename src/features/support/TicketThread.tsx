@@ -33,7 +33,7 @@ import {
   type ChatMessage,
   toChatMessages,
   ticketPriorityOptions,
-  getStatusTone,
+  getTicketStatusTone,
   getOptionLabel,
   markTicketSeen,
   waitingTexts,
@@ -171,7 +171,7 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
 export const TicketStatus = ({ ticket: { status, status_text } }: { ticket: Ticket }) => (
   <StatusTag
     text={getOptionLabel(status_text, status, ticketFilters)}
-    tone={getStatusTone(status)}
+    tone={getTicketStatusTone(status)}
   />
 )
 

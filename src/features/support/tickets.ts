@@ -53,7 +53,7 @@ const tones: Record<TicketStatus, Tone> = {
   replied: 'green',
   closed: 'dim',
 }
-export const getStatusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
+export const getTicketStatusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
 
 /** The server's text, else ours, else the value. */
 export const getOptionLabel = (

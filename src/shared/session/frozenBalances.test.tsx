@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { freezeBalancesBriefly, useFrozenWhileMoneyMoves } from './user'
+import { freezeAllBalancesBriefly, useFrozenWhileMoneyMoves } from './user'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 const freeze = () => {
   let release = () => {}
   act(() => {
-    release = freezeBalancesBriefly()
+    release = freezeAllBalancesBriefly()
   })
   return () => act(() => release())
 }

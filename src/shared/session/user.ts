@@ -237,7 +237,7 @@ const useHolds = create<readonly Hold[]>(() => [])
 export const ALL_VENUES = 'all'
 
 /** Freezes shown balances until the returned function is called, for two seconds at most. From then on `venues` are unread: their poll may know of the movement before the platform's does. */
-export function freezeBalancesBriefly(...venues: readonly string[]): () => void {
+export function freezeAllBalancesBriefly(...venues: readonly string[]): () => void {
   const frozen = { venues, isFrozen: true }
   const unfrozen = { venues, isFrozen: false }
   const replace = (...next: readonly Hold[]) =>

@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/response'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Money } from '@/lib/money/money'
 import { words } from '@/lib/text/words'
-import { freezeBalancesBriefly } from '@/shared/session/user'
+import { freezeAllBalancesBriefly } from '@/shared/session/user'
 import { type MarkerState, orbitPreloader } from '@/ui/feedback/OrbitPart'
 import { FAILURE_WORDS, toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
@@ -81,7 +81,7 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
     const startedAt = performance.now()
     const { from, to } = movement
     const venues = [from, to].map(({ platname = '' }) => platname).filter(isVenueName)
-    const unfreeze = freezeBalancesBriefly(...venues)
+    const unfreeze = freezeAllBalancesBriefly(...venues)
     let staged: StagedMovement = { ...movement, state: 'sent' }
     let isShown = true
     let isScreenOpen = true

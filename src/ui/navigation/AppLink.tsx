@@ -24,7 +24,7 @@ export function AppLink({
   children,
   ...rest
 }: Props) {
-  const guardedNavigate = useGuardedNavigate()
+  const guardedNavigate = useNavigateWithAccessCheck()
   const target = createPath(useResolvedPath(to))
   return (
     <a
@@ -74,7 +74,10 @@ export function useCurrentAddress(): string {
 let latestTap = 0
 
 /** NAV-06: shows 已在当前页面！ on the current path. */
-export function useGuardedNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
+export function useNavigateWithAccessCheck(): (
+  to: string,
+  options?: NavigateOptions,
+) => Promise<void> {
   const navigate = useNavigate()
   const currentAddress = useCurrentAddress()
   const canNavigate = useContext(CanNavigateContext)

@@ -12,7 +12,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { Avatar } from './Avatar'
-import { ACCEPTED_AVATARS, checkAvatar, mayBeAnimated } from './profileRules'
+import { ACCEPTED_AVATARS, checkAvatarTypeAndSize, mayBeAnimated } from './profileRules'
 import css from './ProfilePage.module.css'
 
 const AvatarCrop = lazyOverlay(() => import('./AvatarCrop'))
@@ -129,7 +129,7 @@ function useAvatar() {
     else toast.error(avatarMessages.broken)
   }
   const [choose, isChecking] = useSingleFlight(async (file: File) => {
-    const problem = await checkAvatar(file)
+    const problem = await checkAvatarTypeAndSize(file)
     if (problem) return toast.error(problem)
     // An <img> shows half of a picture too.
     const image = await createImageBitmap(file).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeAnimated, cleanProfile, checkAvatar, checkProfile } from './profileRules'
+import { mayBeAnimated, cleanProfile, checkAvatarTypeAndSize, checkProfile } from './profileRules'
 
 describe('checkProfile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
@@ -38,7 +38,7 @@ const file = (start: number[], type: string, size = start.length) => {
 const TYPE_MESSAGE = '头像仅支持 GIF 或 PNG 图片'
 const MAX_BYTES = 2 * 1024 * 1024
 
-describe('checkAvatar', () => {
+describe('checkAvatarTypeAndSize', () => {
   it.each([
     ['a png', file(PNG, 'image/png'), undefined],
     ['a gif', file(GIF, 'image/gif'), undefined],
@@ -49,7 +49,9 @@ describe('checkAvatar', () => {
     ['an empty file', file([], 'image/png'), TYPE_MESSAGE],
     ['2 MB', file(PNG, 'image/png', MAX_BYTES), undefined],
     ['more than 2 MB', file(PNG, 'image/png', MAX_BYTES + 1), '图片不能超过 2MB，请重新选择'],
-  ])('checks %s', async (_, avatar, message) => expect(await checkAvatar(avatar)).toBe(message))
+  ])('checks %s', async (_, avatar, message) =>
+    expect(await checkAvatarTypeAndSize(avatar)).toBe(message),
+  )
 })
 
 describe('mayBeAnimated', () => {

@@ -44,7 +44,7 @@ export function checkProfile(
 export const ACCEPTED_AVATARS = 'image/gif,image/png'
 
 /** PRO-02: its type by its bytes, and its size. */
-export async function checkAvatar(file: File): Promise<string | undefined> {
+export async function checkAvatarTypeAndSize(file: File): Promise<string | undefined> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
   if (!detectAvatarType(start)) return avatarMessages.type
   return file.size > MAX_AVATAR_BYTES ? avatarMessages.size : undefined

@@ -17,7 +17,7 @@ import { PlanetScene, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { Warning } from '@/ui/feedback/Warning'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
-import { useGuardedNavigate, useCurrentAddress } from '@/ui/navigation/AppLink'
+import { useNavigateWithAccessCheck, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { getCreditedYuan, isPaidOrRejected, PAID, REJECTED, type AddressCheck } from './payRules'
@@ -235,7 +235,7 @@ interface NextStepProps {
 }
 
 export function NextStep({ children, canOrderAgain }: NextStepProps) {
-  const navigate = useGuardedNavigate()
+  const navigate = useNavigateWithAccessCheck()
   return (
     <section aria-label="下一步" className={`stack text-center ${css.next}`}>
       <p className="dim-sm">{children}</p>
@@ -284,7 +284,7 @@ const REASONS: Partial<Record<AddressCheck, string>> = {
 
 /** In place of a payment: the server has confirmed no address, whatever the link says. */
 export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps) {
-  const navigate = useGuardedNavigate()
+  const navigate = useNavigateWithAccessCheck()
   const id = useId()
   return (
     <Card>
@@ -319,7 +319,7 @@ export const OWNERSHIP_WARNINGS: Partial<Record<Ownership, string>> = {
 
 /** Says whose account the money goes to, where that is not known to be the member's (spec 2, 6). */
 function OwnershipWarning({ record, isSettled }: { record: OrderRecord; isSettled: boolean }) {
-  const navigate = useGuardedNavigate()
+  const navigate = useNavigateWithAccessCheck()
   const address = useCurrentAddress()
   const { ownership } = record
   const warning = OWNERSHIP_WARNINGS[ownership]

@@ -9,7 +9,7 @@ import {
   isPaidOrRejected,
   isAddressChecked,
   AMOUNT_MISMATCH_MESSAGE,
-  getPollErrorMessage,
+  getRefusalOrDefaultMessage,
   formatOrderState,
   getHashSubmitMessages,
   createTronPaymentFacts,
@@ -205,7 +205,7 @@ describe('createTronPaymentFacts, the address', () => {
 
 describe('the message of a failure', () => {
   it('of the poll is the server’s or 查询失败', () => {
-    expect([refused('订单不存在'), refused(' '), offline].map(getPollErrorMessage)).toEqual([
+    expect([refused('订单不存在'), refused(' '), offline].map(getRefusalOrDefaultMessage)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败',

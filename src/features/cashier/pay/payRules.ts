@@ -107,7 +107,7 @@ export const AMOUNT_MISMATCH_MESSAGE = '金额不匹配，请检查转账金额�
 export const checkHashNotEmpty = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: '请先填写交易哈希' } : undefined
 
-export const getPollErrorMessage = (error: Error): string =>
+export const getRefusalOrDefaultMessage = (error: Error): string =>
   getRefusalMessage(error) ?? QUERY_FAILED
 
 /** None when the session ended: that has its own dialog. */

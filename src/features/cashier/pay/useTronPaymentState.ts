@@ -15,7 +15,7 @@ import {
   createTronPaymentFacts,
   formatOrderState,
   getStatusCheckErrorMessage,
-  getPollErrorMessage,
+  getRefusalOrDefaultMessage,
   getUncheckedNote,
   isPaidOrRejected,
   PAID,
@@ -101,7 +101,7 @@ function getStatus(
   readError: Error | null,
 ): { text: string; tone: Tone } | undefined {
   if (linkError) return { text: linkError, tone: 'red' }
-  if (readError) return { text: getPollErrorMessage(readError), tone: 'red' }
+  if (readError) return { text: getRefusalOrDefaultMessage(readError), tone: 'red' }
   return state === undefined ? undefined : formatOrderState(state)
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Game } from '@/contract/games'
 import { Picture } from '@/ui/content/Picture'
 import { ErrorState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
-import { getGameKey, getCover, gameTabs, findGamesOfCategory, useOpenGame } from '../gameRules'
+import { getGameKey, getCover, gameTabs, findOpenGamesOfCategory, useOpenGame } from '../gameRules'
 import { homeQueries } from '../homeQueries'
 import { FavouriteButton } from '../ownGames'
 import type { Match } from './search'
@@ -106,7 +106,7 @@ export const useAllGames = () =>
             meta: { errorDisplay: 'inline' as const },
           }
           const { data } = await client.fetchQuery(query)
-          return findGamesOfCategory(data, category)
+          return findOpenGamesOfCategory(data, category)
         }),
       )
       const games = new Map<string, Game>()

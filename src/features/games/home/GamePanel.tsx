@@ -11,7 +11,7 @@ import {
   type Category,
   gameTabs,
   getGameKey,
-  findGamesOfCategory,
+  findOpenGamesOfCategory,
   getCover,
   drawPopularityOnce,
   useOpenGame,
@@ -35,7 +35,7 @@ export function GamePanel({ category, onChoose }: CategoryProps) {
   const openGame = useOpenGame()
   const panel = useRef<HTMLDivElement>(null)
   useScrollToFirstRow(panel)
-  const games = useMemo(() => data && findGamesOfCategory(data, category), [data, category])
+  const games = useMemo(() => data && findOpenGamesOfCategory(data, category), [data, category])
   return (
     <div
       ref={panel}

@@ -13,7 +13,7 @@ import { Picture } from '@/ui/content/Picture'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import { ReadNumber, PlanetScene, SkeletonLine } from '@/ui/feedback/Read'
 import { IconButton } from '@/ui/IconButton'
-import { AppLink, useGuardedNavigate } from '@/ui/navigation/AppLink'
+import { AppLink, useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { homeQueries } from '../homeQueries'
 import { Games } from './Games'
@@ -150,7 +150,7 @@ const Balance = () => (
 
 /** Hidden before the first paint when the tab has a token (build/boot). */
 function Entry() {
-  const navigate = useGuardedNavigate()
+  const navigate = useNavigateWithAccessCheck()
   return (
     <div className={css.guest} data-guest>
       <PlanetScene kind="rest" />

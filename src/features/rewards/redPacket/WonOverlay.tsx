@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import { freezeBalancesBriefly } from '@/shared/session/user'
+import { freezeAllBalancesBriefly } from '@/shared/session/user'
 import { Money, rollAnimation } from '@/ui/content/Money'
 import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
@@ -66,7 +66,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
   const number = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (!opened) return
-    const release = freezeBalancesBriefly()
+    const release = freezeAllBalancesBriefly()
     const count = () => {
       if (!number.current) return
       number.current.dataset['counted'] = ''

@@ -19,7 +19,7 @@ import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { RefreshBalanceButton } from '@/ui/IconButton'
 import { GridLinks, MenuRow } from '@/ui/list/MenuRow'
-import { useGuardedNavigate } from '@/ui/navigation/AppLink'
+import { useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './MoneyPage.module.css'
 
@@ -95,7 +95,7 @@ function WalletOrbit({ share }: { share: number | undefined }) {
   const isUnknown = useVenuesAwaitingBalance().length > 0
   const planets = useVenuePlanets(isUnknown)
   const hidden = useIsBalanceHidden()
-  const navigate = useGuardedNavigate()
+  const navigate = useNavigateWithAccessCheck()
   const largest = planets[0]?.balance
   return (
     <div className={css.system} aria-hidden>
