@@ -59,7 +59,8 @@ test(
     await expect(app.page.locator('[data-stage]')).toContainText('正在转账')
     await expect(page.venue('云顶真人')).not.toContainText('.00')
     await transfer.release()
-    await expect(page.venue('云顶真人')).toContainText('1,620.00')
+    // The fake moves the 100 only now.
+    await expect(page.venue('云顶真人')).toContainText('1,720.00')
   },
 )
 
