@@ -44,13 +44,13 @@ export interface BundleDetails {
   by?: string
   report?: Report
   /** Only tables written since the scenario began. */
-  onlyWrittenTables?: boolean
+  small?: boolean
 }
 
 export function createBundle(
   world: World,
   page: PageState,
-  { userAgent = '', note = '', by, report, onlyWrittenTables = false }: BundleDetails = {},
+  { userAgent = '', note = '', by, report, small = false }: BundleDetails = {},
 ): Bundle {
   const head: Omit<Bundle, 'source' | 'journal' | 'world'> = {
     kind: BUNDLE_KIND,
@@ -62,7 +62,7 @@ export function createBundle(
   }
   if (by) head.by = by
   if (report) head.report = report
-  const snapshot = onlyWrittenTables ? snapshotWrittenTables(world) : snapshotWorld(world)
+  const snapshot = small ? snapshotWrittenTables(world) : snapshotWorld(world)
   // The long parts last, so that a person finds the others in the file.
   return {
     ...head,

@@ -30,7 +30,7 @@ test.describe('从现场文件开始', () => {
     await otherFake.load('member')
     await otherFake.staff.do('member.credit')
     mkdirSync('.out/starts', { recursive: true })
-    writeFileSync(bundle, JSON.stringify(await otherFake.bundle.make({ onlyWrittenTables: true })))
+    writeFileSync(bundle, JSON.stringify(await otherFake.bundle.make({ small: true })))
     await request.dispose()
   })
 
