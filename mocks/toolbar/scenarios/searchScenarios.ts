@@ -60,6 +60,14 @@ function createIndex(scenarios: readonly ScenarioTexts[]) {
   return index
 }
 
+let cache: { key: string; index: ReturnType<typeof createIndex> } | undefined
+
+function getIndex(scenarios: readonly ScenarioTexts[]) {
+  const key = scenarios.map(({ name }) => name).join()
+  if (cache?.key !== key) cache = { key, index: createIndex(scenarios) }
+  return cache.index
+}
+
 const MIN_SHARE_OF_TOKENS = 0.5
 const MIN_SHARE_OF_BEST_SCORE = 0.1
 
@@ -70,7 +78,7 @@ export function searchScenariosByRelevance<S extends ScenarioTexts>(
 ): S[] {
   if (query.trim() === '') return [...scenarios]
   const tokenCount = new Set(splitIntoTokens(normalize(query))).size
-  const found = createIndex(scenarios).search(query)
+  const found = getIndex(scenarios).search(query)
   return found
     .filter(
       ({ queryTerms, score }) =>
