@@ -1,5 +1,4 @@
 import { links } from '../../../src/lib/paths'
-import { API } from '../../harness/ports'
 import { TransferPage } from '../../models/TransferPage'
 import { clearPendingAndTurnover, WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
@@ -56,33 +55,5 @@ test.describe('服务器不认得请求编号', () => {
     await expect(app.notice('余额不足')).toBeHidden()
     expect(await fake.calls('wallet.transfer')).toHaveLength(2)
     expect(await fake.centralCents()).toBe(before - 6000)
-  })
-
-  test('六条连接都忙，等到空出一条才发：被拒绝就说被拒绝，不是重发', async ({ app, fake }) => {
-    const page = await new TransferPage(app).open()
-    await page.submit(YDZR, '50')
-    await expect(app.notice('转账成功')).toBeVisible()
-    await page.fill(YDZR, '60')
-    await fake.rules.add({ on: 'wallet.transfer', answer: BALANCE_TOO_LOW })
-    await fake.rules.add({ on: 'articles.read', answer: { fault: 'hold' } })
-    await app.page.evaluate((address) => {
-      const headers = { 'content-type': 'application/json' }
-      const read = async () =>
-        (await fetch(address, { method: 'POST', headers, body: '{"type":1}' })).text()
-      const MAX_CONNECTIONS = 6
-      for (let count = 0; count < MAX_CONNECTIONS; count++) void read()
-    }, `${API}/api/article`)
-    await expect.poll(async () => (await fake.holds.list()).length).toBe(6)
-    await expect(page.send()).toBeEnabled()
-    const sent = app.page.waitForRequest(/\/api\/transfer$/)
-    await page.send().click()
-    await sent
-    expect(await fake.calls('wallet.transfer')).toHaveLength(1)
-    const [first] = await fake.holds.list()
-    await fake.holds.release(first?.id)
-    await expect(app.notice('余额不足')).toBeVisible()
-    await expect(app.dialog('结果待确认')).toBeHidden()
-    expect(await fake.calls('wallet.transfer')).toHaveLength(2)
-    await fake.holds.release()
   })
 })
