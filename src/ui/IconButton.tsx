@@ -30,6 +30,6 @@ export const RefreshBalanceButton = ({ className = '', busy, onClick }: RefreshP
     aria-busy={busy || undefined}
     onClick={onClick}
   >
-    <IconRefresh size={20} aria-hidden />
+    <IconRefresh size="1.25rem" aria-hidden />
   </button>
 )
