@@ -2,15 +2,20 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { fetchThenImport, listImports, precompressed, moveManifest } from './build/afterBuild.ts'
+import {
+  replacePreloadHelper,
+  excludeFirstScreenFiles,
+  precompressFiles,
+  moveManifest,
+} from './build/afterBuild.ts'
 import { targets } from './build/browserTargets.mjs'
-import { lightFake } from './build/lightFake.ts'
-import { lightMantine } from './build/lightMantine.ts'
-import { lightRouter } from './build/lightRouter.ts'
-import { page } from './build/page.ts'
-import { preparedSeed } from './build/preparedSeed.ts'
-import { brandFiles, fakeFiles, noApi } from './build/servedFiles.ts'
+import { fillPage } from './build/page.ts'
+import { embedPreparedSeed } from './build/preparedSeed.ts'
+import { serveBrandFiles, serveFakeFiles, rejectApiCalls } from './build/servedFiles.ts'
 import { splitIconImports } from './build/splitIconImports.ts'
+import { trimFake } from './build/trimFake.ts'
+import { trimMantine } from './build/trimMantine.ts'
+import { trimRouter } from './build/trimRouter.ts'
 import { addons } from './scripts/checks/addons.mjs'
 
 /** Some modules keep a page's state (focus, network, session), so each of these files has its own modules. */
@@ -78,7 +83,7 @@ const warmUp = (): Plugin => ({
 /** `vite build` makes the members' build; `--mode demo` and the dev server make the demo. */
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo' || mode === 'test' || command === 'serve'
-  const source = {
+  const sharedConfig = {
     define: { __FAKE__: JSON.stringify(isDemo) },
     resolve: {
       alias: [
@@ -96,7 +101,7 @@ export default defineConfig(({ mode, command }) => {
   }
   const isDevServer = command === 'serve' && mode !== 'test'
   return {
-    ...source,
+    ...sharedConfig,
     // A build or a test's results must not reload the demo.
     server: { watch: { ignored: [resolveFolder('dist*/**'), resolveFolder('.out/**')] } },
     // Vite searches only the app's page for packages: the fake's pages name files that only a server has. The icons,
@@ -107,18 +112,20 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       ...(isDevServer ? [splitIconImports(), warmUp()] : []),
       react(),
-      lightMantine(),
-      lightRouter(),
-      page({ isDemo, shared: source }),
-      brandFiles(),
+      trimMantine(),
+      trimRouter(),
+      fillPage({ isDemo, sharedConfig }),
+      serveBrandFiles(),
       moveManifest(),
-      fetchThenImport(),
-      ...(isDemo ? [lightFake(), preparedSeed(source), fakeFiles(), noApi()] : [precompressed()]),
+      replacePreloadHelper(),
+      ...(isDemo
+        ? [trimFake(), embedPreparedSeed(sharedConfig), serveFakeFiles(), rejectApiCalls()]
+        : [precompressFiles()]),
     ],
     build: {
       target: targets,
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      modulePreload: { polyfill: false, resolveDependencies: listImports },
+      modulePreload: { polyfill: false, resolveDependencies: excludeFirstScreenFiles },
       // For scripts/checks/budget.mjs.
       manifest: true,
       // The demo's fake is one chunk.

@@ -8,8 +8,8 @@ const getOutDir = ({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>) =>
   resolve(root, build.outDir)
 
 /** Writes a .br and a .gz beside each text file of a build (docs/deploy.md). */
-export const precompressed = (): Plugin => ({
-  name: 'precompressed',
+export const precompressFiles = (): Plugin => ({
+  name: 'precompress-files',
   apply: 'build',
   closeBundle: {
     // After public/ is copied and other plugins have written.
@@ -32,7 +32,7 @@ export const precompressed = (): Plugin => ({
 
 /** Moves Vite's manifest, which must not be published, to `.out/manifest-<folder>.json`, where checks read it. */
 export const moveManifest = (): Plugin => ({
-  name: 'quiet-manifest',
+  name: 'move-manifest',
   apply: 'build',
   closeBundle() {
     const { config } = this.environment
@@ -50,14 +50,14 @@ export const moveManifest = (): Plugin => ({
 const FIRST_SCREEN = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
 
 /** For `build.modulePreload.resolveDependencies`: the files of an import(), with its own. */
-export const listImports = (file: string, dependencies: string[]): string[] =>
+export const excludeFirstScreenFiles = (file: string, dependencies: string[]): string[] =>
   [...new Set([file, ...dependencies])].filter((path) => !FIRST_SCREEN.test(path))
 
 /** Replaces Vite's import() helper by src/ui/fetchThenImport.ts. */
-export function fetchThenImport(): Plugin {
+export function replacePreloadHelper(): Plugin {
   const file = fileURLToPath(new URL('../src/ui/fetchThenImport.ts', import.meta.url))
   return {
-    name: 'fetch-then-import',
+    name: 'replace-preload-helper',
     enforce: 'pre',
     apply: 'build',
     load: {

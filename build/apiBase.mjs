@@ -89,7 +89,7 @@ export function withVisitHosts(html, hosts) {
  * @param {string} mode
  * @returns {string}
  */
-export function setRequestIdMode(html, mode) {
+export function withRequestIdMode(html, mode) {
   if (mode !== 'on' && mode !== 'off') throw new Error(`request-id is on or off, not ${mode}`)
   return setMeta(html, 'request-id', mode)
 }
@@ -100,7 +100,7 @@ export function setRequestIdMode(html, mode) {
  * @param {string} codes
  * @returns {string}
  */
-export function setCodeRanges(html, codes) {
+export function withCodeRanges(html, codes) {
   const list = String.raw`\d+(-\d+)?(,\d+(-\d+)?)*`
   if (!new RegExp(`^((done|refused)=${list}( (?!$)|$)){0,2}$`).test(codes))
     throw new Error(`codes are written like "done=0 refused=1-99,500", not ${codes}`)

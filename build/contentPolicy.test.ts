@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toHash, createPolicy } from './contentPolicy.ts'
-import { withTokens } from './tokens.ts'
+import { createHashSource, createPolicy } from './contentPolicy.ts'
+import { replaceTokens } from './tokens.ts'
 
 describe('createPolicy', () => {
   type PolicyOptions = Parameters<typeof createPolicy>[0]
@@ -11,8 +11,8 @@ describe('createPolicy', () => {
   }
   it('allows the page’s own inline script and style only', () => {
     const policy = createPolicy({ scripts: ['a()'], styles: ['b{}'], apiBase: '' })
-    expect(policy).toContain(`script-src 'self' ${toHash('a()')};`)
-    expect(policy).toContain(`style-src 'self' ${toHash('b{}')};`)
+    expect(policy).toContain(`script-src 'self' ${createHashSource('a()')};`)
+    expect(policy).toContain(`style-src 'self' ${createHashSource('b{}')};`)
     expect(policy).not.toContain('unsafe')
   })
   it('allows calls to the API’s origin', () => {
@@ -41,10 +41,12 @@ describe('createPolicy', () => {
     expect(getDirective('require-trusted-types-for', { isDemo: true })).toContain("'script'")
   })
 })
-describe('toHash', () => {
+describe('createHashSource', () => {
   it('computes the same hash as browsers', () => {
     // As printed by: echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
-    expect(toHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
+    expect(createHashSource('alert(1)')).toBe(
+      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    )
   })
 })
 it.each([
@@ -53,8 +55,8 @@ it.each([
   'index.html',
   'build/boot/boot.css',
   'mocks/pages/house.css',
-])('withTokens replaces the colours of %s by the theme’s', (path) => {
+])('replaceTokens replaces the colours of %s by the theme’s', (path) => {
   const text = readFileSync(path, 'utf8')
   expect(text).toContain('token(--')
-  expect(withTokens(text)).not.toContain('token(')
+  expect(replaceTokens(text)).not.toContain('token(')
 })

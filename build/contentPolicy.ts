@@ -31,8 +31,8 @@ export function createPolicy({
   const http = allowHttp ? ['http:'] : api.filter((origin) => origin.startsWith('http:'))
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(toHash)],
-    'style-src': ["'self'", ...styles.map(toHash)],
+    'script-src': ["'self'", ...scripts.map(createHashSource)],
+    'style-src': ["'self'", ...styles.map(createHashSource)],
     'img-src': ["'self'", 'https:', 'data:', 'blob:', ...http],
     'connect-src': ["'self'", ...api],
     'frame-src': ["'self'", 'https:', ...http],
@@ -51,5 +51,5 @@ export function createPolicy({
     .join('; ')
 }
 
-export const toHash = (content: string): string =>
+export const createHashSource = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`

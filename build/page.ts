@@ -12,7 +12,7 @@ import type { EarlyCall } from './boot/entry'
 import { renderShell, renderShellOnce } from './boot/renderShell.ts'
 import { extractCss, findFirstScreenFiles } from './bundleFiles.ts'
 import { createPolicy } from './contentPolicy.ts'
-import { withTokens } from './tokens.ts'
+import { replaceTokens } from './tokens.ts'
 
 const bootSource = readFileSync(new URL('./boot/boot.js', import.meta.url), 'utf8')
 const bootCss = readFileSync(new URL('./boot/boot.css', import.meta.url), 'utf8')
@@ -28,16 +28,16 @@ interface PageOptions {
   /** The demo has no early calls, because the fake is not running yet. */
   isDemo: boolean
   /** Vite's aliases, class names and defines. */
-  shared: InlineConfig
+  sharedConfig: InlineConfig
 }
 
 /** Fills index.html: policy, hints, boot script, first styles, and the shell that shows until the app runs. */
-export function page({ isDemo, shared }: PageOptions): Plugin {
+export function fillPage({ isDemo, sharedConfig }: PageOptions): Plugin {
   let config: ResolvedConfig
   let appCss = ''
   let frameFile = FRAME_CSS
   return {
-    name: 'page',
+    name: 'fill-page',
     configResolved(resolved) {
       config = resolved
     },
@@ -52,9 +52,9 @@ export function page({ isDemo, shared }: PageOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { server, bundle }) {
-        const shell = server ? await renderShell(server) : await renderShellOnce(shared)
+        const shell = server ? await renderShell(server) : await renderShellOnce(sharedConfig)
         const css = server ? minifyCss(await fetchCss(server, shell.files)) : appCss
-        const style = minifyCss(withTokens(bootCss)) + css + shell.css
+        const style = minifyCss(replaceTokens(bootCss)) + css + shell.css
         const script = createBootScript(isDemo ? [] : shell.earlyCalls)
         const env = config.env as Record<string, string | undefined>
         const apiBase = env['VITE_API_BASE_URL'] ?? ''
@@ -66,7 +66,7 @@ export function page({ isDemo, shared }: PageOptions): Plugin {
           isDemo,
         })
         const starts = isDemo ? [APP_START, ...FAKE_STARTS] : [APP_START]
-        return replaceMarks(withTokens(removeViteHints(html)), {
+        return replaceMarks(replaceTokens(removeViteHints(html)), {
           // The dev server inserts its own scripts and styles.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
           'api-base': `<meta name="api-base" content="${escapeAttribute(apiBase)}" />`,

@@ -24,14 +24,14 @@ setFaker(Faker, zh_CN)`
  * needs no faker. `fixtures/faker.ts` becomes an empty place, which `mocks/browser/lateFaker.ts` fills after the first
  * screen.
  */
-export const preparedSeed = (shared: InlineConfig): Plugin => ({
-  name: 'prepared-seed',
+export const embedPreparedSeed = (sharedConfig: InlineConfig): Plugin => ({
+  name: 'embed-prepared-seed',
   apply: 'build',
   async load(id) {
     if (id === FAKER_MODULE) return EMPTY_FAKER
     if (id.endsWith('/mocks/browser/lateFaker.ts')) return LATE_FAKER
     if (!id.endsWith('/mocks/browser/prepared.ts')) return undefined
-    const runnerConfig = { ...shared, configFile: false, logLevel: 'error' } as const
+    const runnerConfig = { ...sharedConfig, configFile: false, logLevel: 'error' } as const
     const { module } = await runnerImport<ScenarioLoader>(SCENARIO_LOADER, runnerConfig)
     return `export const prepared = ${JSON.stringify(module.prepareDefaultWorld())}`
   },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
-import { withTokens } from './tokens.ts'
+import { replaceTokens } from './tokens.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -38,22 +38,22 @@ const serveFiles = (name: string, files: FilesByPath): Plugin => ({
 const resolvePath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const readText = (path: string) => readFileSync(resolvePath(path), 'utf8')
 
-export const brandFiles = (): Plugin =>
+export const serveBrandFiles = (): Plugin =>
   serveFiles(
     'brand-files',
     new Map(
       ['icon.svg', 'manifest.webmanifest'].map((path) => [
         path,
-        () => withTokens(readText(`public/${path}`)),
+        () => replaceTokens(readText(`public/${path}`)),
       ]),
     ),
   )
 
-export function fakeFiles(): Plugin {
+export function serveFakeFiles(): Plugin {
   const workerPath = createRequire(import.meta.url).resolve('msw/mockServiceWorker.js')
   const files = new Map([['mockServiceWorker.js', () => readFileSync(workerPath, 'utf8')]])
   for (const name of readdirSync(resolvePath('mocks/pages')))
-    files.set(FAKE_PATH + name, () => withTokens(readText(`mocks/pages/${name}`)))
+    files.set(FAKE_PATH + name, () => replaceTokens(readText(`mocks/pages/${name}`)))
   const pictures = readdirSync(resolvePath('fixtures/art'), { recursive: true, encoding: 'utf8' })
   for (const name of pictures.filter((path) => path.endsWith('.svg'))) {
     const path = `art/${name.replaceAll('\\', '/')}`
@@ -66,7 +66,7 @@ export function fakeFiles(): Plugin {
 const NO_FAKE_STATUS = 599
 
 /** The dev and preview servers answer /api/* with 599. */
-export function noApi(): Plugin {
+export function rejectApiCalls(): Plugin {
   const rejectCall: Connect.NextHandleFunction = (request, response, next) => {
     if (!request.url?.startsWith('/api/')) return next()
     response.writeHead(NO_FAKE_STATUS, { 'content-type': 'application/json; charset=utf-8' })
@@ -74,7 +74,7 @@ export function noApi(): Plugin {
     response.end(JSON.stringify({ code: NO_FAKE_STATUS, message, data: null }))
   }
   return {
-    name: 'no-api',
+    name: 'reject-api-calls',
     configureServer({ middlewares }) {
       middlewares.use(rejectCall)
     },

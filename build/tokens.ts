@@ -21,7 +21,7 @@ function resolveToken(tokens: Map<string, string>, name: string): string {
 }
 
 /** Replaces `token(--page)` and `token(--page, dark)` in files without a stylesheet. */
-export const withTokens = (text: string, css = readFileSync(file, 'utf8')): string =>
+export const replaceTokens = (text: string, css = readFileSync(file, 'utf8')): string =>
   text.replace(/token\((--[\w-]+)(?:, (dark))?\)/g, (_, name: string, scheme?: 'dark') =>
     resolveToken(parseTokens(css, scheme ?? 'light'), name),
   )

@@ -5,12 +5,12 @@ import { call } from '@/api/request'
 import { readAppInfo } from '@/contract/site'
 import { prefetchHome } from '@/features/games/homeQueries'
 import { siteQueries } from '@/shared/site/site'
-import { earlyCalls, homeHtml, pageHtml } from './entry'
+import { listEarlyCalls, renderHome, renderSkeleton } from './entry'
 
-describe('earlyCalls', () => {
+describe('listEarlyCalls', () => {
   const createResponses = () =>
     Object.fromEntries(
-      earlyCalls().map(({ key }) => [
+      listEarlyCalls().map(({ key }) => [
         key,
         Promise.resolve(new Response('{"code":200,"message":"","data":[]}')),
       ]),
@@ -21,7 +21,7 @@ describe('earlyCalls', () => {
   })
 
   it('lists the site’s call for every screen, and the home page’s calls', () => {
-    expect(earlyCalls().map(({ key, always }) => `${key} ${always}`)).toEqual([
+    expect(listEarlyCalls().map(({ key, always }) => `${key} ${always}`)).toEqual([
       'POST /api/app {} true',
       'POST /api/bannerList {"type":2} false',
       'POST /api/homenotice {} false',
@@ -41,9 +41,9 @@ describe('earlyCalls', () => {
   })
 })
 
-describe('homeHtml', () => {
+describe('renderHome', () => {
   it('has texts and links, and no member data', () => {
-    const html = homeHtml()
+    const html = renderHome()
     for (const text of '首页 登录 注册 公告 存款 转账 取款 VIP 热门 捕鱼'.split(' '))
       expect(html).toContain(text)
     expect(html).toContain('href="#/recharge"')
@@ -51,9 +51,9 @@ describe('homeHtml', () => {
   })
 })
 
-describe('pageHtml', () => {
+describe('renderSkeleton', () => {
   it('is a skeleton without text', () => {
-    const text = pageHtml().replace(/<[^>]*>/g, '')
+    const text = renderSkeleton().replace(/<[^>]*>/g, '')
     expect(text.trim()).toBe('')
   })
 })

@@ -52,10 +52,10 @@ function toEarlyCall(queryKey: readonly unknown[], isOnEveryScreen: boolean): Ea
   }
 }
 
-export const homeHtml = (): string => renderMarkup(<HomeShell />)
-export const pageHtml = (): string => renderMarkup(<RouteSkeleton />)
+export const renderHome = (): string => renderMarkup(<HomeShell />)
+export const renderSkeleton = (): string => renderMarkup(<RouteSkeleton />)
 
-export const earlyCalls = (): EarlyCall[] => [
+export const listEarlyCalls = (): EarlyCall[] => [
   toEarlyCall(siteQueries.app().queryKey, true),
   ...getEarlyHomeQueryKeys().map((queryKey) => toEarlyCall(queryKey, false)),
 ]

@@ -14,12 +14,14 @@ export interface Shell {
 }
 
 export async function renderShell(server: ViteDevServer): Promise<Shell> {
-  const { homeHtml, pageHtml, earlyCalls } = (await server.ssrLoadModule(entryPath)) as typeof Entry
+  const { renderHome, renderSkeleton, listEarlyCalls } = (await server.ssrLoadModule(
+    entryPath,
+  )) as typeof Entry
   const { html, css } = extractStyleAttributes(
-    `<div data-shell="home">${homeHtml()}</div><div data-shell="page">${pageHtml()}</div>`,
+    `<div data-shell="home">${renderHome()}</div><div data-shell="page">${renderSkeleton()}</div>`,
   )
   const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
-  return { html, css, earlyCalls: earlyCalls(), files }
+  return { html, css, earlyCalls: listEarlyCalls(), files }
 }
 
 const shells = new WeakMap<InlineConfig, Promise<Shell>>()

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test'
 import type { JSONReport } from '@playwright/test/reporter'
 import {
   closeServerNow,
-  freePort,
+  findFreePort,
   listenAndGetPort,
   createStaticFileServer,
 } from '../../scripts/deploy/serve.mjs'
@@ -82,7 +82,7 @@ export class ApiServer {
     private readonly env: Record<string, string>,
   ) {}
 
-  static at = async (env: Record<string, string>) => new ApiServer(await freePort(), env)
+  static at = async (env: Record<string, string>) => new ApiServer(await findFreePort(), env)
 
   readonly url = () => `http://localhost:${this.port}`
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { withTokens } from '../../build/tokens'
+import { replaceTokens } from '../../build/tokens'
 
 // scripts/deploy/buildApi.mjs replaces this module by one that contains the files.
 
 export const readPageFile = (name: string): Promise<string | undefined> =>
   readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8')
-    .then((text) => withTokens(text))
+    .then((text) => replaceTokens(text))
     .catch(() => undefined)
 
 export const readFixtureText = (path: string): Promise<string | undefined> =>

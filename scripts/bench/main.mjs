@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { prepareForTests } from '../setup/ready.mjs'
+import { tryPrepareForTests } from '../setup/ready.mjs'
 import { loadBench } from './load.mjs'
 import { tapBench } from './taps.mjs'
 
@@ -22,7 +22,7 @@ const skipBrowserSetup = () => true
 
 async function runBench({ builds, defaults, run }, args) {
   const settings = parseSettings(defaults, args)
-  if (!(await prepareForTests(builds, skipBrowserSetup))) return false
+  if (!(await tryPrepareForTests(builds, skipBrowserSetup))) return false
   const cleanups = []
   let rows
   try {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { closeServerNow, freePort, listenAndGetPort, contentTypes } from '../deploy/serve.mjs'
-import { openChromium, phone } from '../setup/browser.mjs'
+import { closeServerNow, findFreePort, listenAndGetPort, contentTypes } from '../deploy/serve.mjs'
+import { openChromium, phoneOptions } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
 const HOP_BY_HOP_HEADERS = /^(connection|keep-alive|transfer-encoding)$/
@@ -75,7 +75,7 @@ const CHECK_INTERVAL_MS = 100
 
 /** Starts `npm run api`. `loadScenario` resolves with the session's token. */
 export async function startApi(atEnd) {
-  const port = await freePort()
+  const port = await findFreePort()
   const api = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
     cwd: root,
     env: { ...process.env, CONTROL_TOKEN: '', HOST: '', PORT: String(port) },
@@ -110,7 +110,7 @@ export async function openBrowser(atEnd) {
 
 /** A phone with an empty cache. */
 export const createPhoneContext = (browser) =>
-  browser.newContext({ ...phone, deviceScaleFactor: 2 })
+  browser.newContext({ ...phoneOptions, deviceScaleFactor: 2 })
 
 /** A cheap phone's processor is about this many times slower. */
 export const SLOWER = 4

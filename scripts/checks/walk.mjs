@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readOutput, root } from '../setup/run.mjs'
+import { tryReadOutput, root } from '../setup/run.mjs'
 
 const sourceFolders = ['src', 'mocks', 'fixtures', 'scenarios', 'e2e', 'scripts', 'build']
 
@@ -24,7 +24,7 @@ export function findSourceFiles(pattern) {
 /** Git's Markdown files, tracked or new; without git only README.md. */
 export function listMarkdownFiles() {
   const listArgs = ['ls-files', '-co', '--exclude-standard', '--', '*.md']
-  const listed = readOutput('git', ['-C', root, ...listArgs])
+  const listed = tryReadOutput('git', ['-C', root, ...listArgs])
   return (listed ?? 'README.md').split('\n').filter((path) => path && existsSync(join(root, path)))
 }
 

@@ -3,7 +3,7 @@ import { formatStartQuery } from '@mocks/saves/link'
 import { resolveScenario } from '@mocks/scenario/load'
 import { scenarioNames } from '@scenarios/all'
 import { closeServerNow, listenAndGetPort, createStaticFileServer } from '../deploy/serve.mjs'
-import { spawnTool } from '../setup/run.mjs'
+import { runToolForExitCode } from '../setup/run.mjs'
 
 /** `npm run codegen -- SCENARIO`: Playwright's codegen on the demo in that scenario. */
 const [, name = ''] = process.argv.slice(2)
@@ -20,8 +20,12 @@ const output = `.out/codegen-${name}.spec.ts`
 console.log(`写到 / writes: ${output}，关上窗口结束 / close the window to end`)
 const phone = ['--device', 'Pixel 7', '--viewport-size', '390,844', '--lang', 'zh-CN']
 const page = `${demo}/${formatStartQuery(name)}#${resolveScenario(name).open}`
-process.exitCode = await spawnTool('playwright', ['codegen', ...phone, '-o', output, page], {
-  // The command has no option for a Chromium that Playwright did not install.
-  env: { PWTEST_CLI_EXECUTABLE_PATH: process.env['CHROMIUM_PATH'] },
-})
+process.exitCode = await runToolForExitCode(
+  'playwright',
+  ['codegen', ...phone, '-o', output, page],
+  {
+    // The command has no option for a Chromium that Playwright did not install.
+    env: { PWTEST_CLI_EXECUTABLE_PATH: process.env['CHROMIUM_PATH'] },
+  },
+)
 closeServerNow(server)

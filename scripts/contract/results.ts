@@ -97,7 +97,7 @@ export function readAllowancesOrThrow(file: string): Allowance[] {
   try {
     return v.parse(allowances, JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
-    throw new Error(`${file}: ${toMessage(cause)}`, { cause })
+    throw new Error(`${file}: ${getErrorMessage(cause)}`, { cause })
   }
 }
 
@@ -239,7 +239,7 @@ export const formatVerdictCounts = (
 
 const pluralize = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
-export const toMessage = (cause: unknown): string =>
+export const getErrorMessage = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause)
 
 /** Writes the report as JSON, with its folder. */

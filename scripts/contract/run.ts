@@ -19,7 +19,7 @@ import {
   describeFailures,
   tableHead,
   formatResult,
-  toMessage,
+  getErrorMessage,
   getSessionProblem,
   type Result,
   writeReport,
@@ -168,7 +168,7 @@ function describeNoSession(result: Result): string {
 
 const describeCause = (cause: unknown) => {
   const inner = cause instanceof Error && cause.cause instanceof Error ? [cause.cause] : []
-  return [cause, ...inner].map(toMessage).join(': ')
+  return [cause, ...inner].map(getErrorMessage).join(': ')
 }
 
 export type Options = ReturnType<typeof parseOptions>
@@ -284,7 +284,7 @@ if (isMain(import.meta.url)) {
     if (args.includes('--help')) console.log(usage)
     else await main(parseOptions(args))
   } catch (error) {
-    console.error(`${toMessage(error)}\nThe options: npm run contract -- --help`)
+    console.error(`${getErrorMessage(error)}\nThe options: npm run contract -- --help`)
     process.exitCode = 2
   }
 }

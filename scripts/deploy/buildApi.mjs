@@ -22,7 +22,7 @@ const embedPages = {
     const { module } = await runnerImport(join(root, 'build', 'tokens.ts'), { configFile: false })
     const texts = readdirSync(pagesFolder).map((name) => [
       name,
-      module.withTokens(readFileSync(join(pagesFolder, name), 'utf8')),
+      module.replaceTokens(readFileSync(join(pagesFolder, name), 'utf8')),
     ])
     return `import { readFile } from 'node:fs/promises'
 const pages = new Map(${JSON.stringify(texts)})

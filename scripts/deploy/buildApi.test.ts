@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { root } from '../setup/run.mjs'
-import { freePort } from './serve.mjs'
+import { findFreePort } from './serve.mjs'
 
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path)
@@ -47,7 +47,7 @@ it('makes one file of less than 2.2 MB that imports only Node’s modules', () =
 })
 
 it('makes a server that starts as in the image, serves calls and pages, and stops cleanly', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const [health, start] = commands
   const env = { PATH: process.env['PATH'], PORT: String(port) }
   const run = ([, ...args]: string[]) => spawnSync(process.execPath, args, { cwd: runRoot, env })

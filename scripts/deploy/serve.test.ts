@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addPolicyOrigin,
   withApiBase,
-  setRequestIdMode,
+  withRequestIdMode,
   withVisitHosts,
 } from '../../build/apiBase.mjs'
 import { closeServerNow, createStaticFileServer, listenAndGetPort } from './serve.mjs'
@@ -48,14 +48,14 @@ describe('withVisitHosts', () => {
   })
 })
 
-describe('setRequestIdMode', () => {
+describe('withRequestIdMode', () => {
   it('turns request_id off and on again, and throws for other words', () => {
     const html = '<head><meta name="request-id" content="on" /></head>'
-    const off = setRequestIdMode(html, 'off')
+    const off = withRequestIdMode(html, 'off')
     expect(off).toBe('<head><meta name="request-id" content="off" /></head>')
-    expect(setRequestIdMode(off, 'on')).toBe(html)
-    expect(() => setRequestIdMode(html, 'no')).toThrow('on or off')
-    expect(() => setRequestIdMode('<head></head>', 'off')).toThrow('request-id')
+    expect(withRequestIdMode(off, 'on')).toBe(html)
+    expect(() => withRequestIdMode(html, 'no')).toThrow('on or off')
+    expect(() => withRequestIdMode('<head></head>', 'off')).toThrow('request-id')
   })
 })
 

@@ -12,8 +12,8 @@ const usage =
 const editorByFlag = {
   'visit-hosts': (html, hosts) =>
     apiBase.withVisitHosts(html, hosts.split(/[\s,]+/).filter(Boolean)),
-  'request-id': apiBase.setRequestIdMode,
-  codes: apiBase.setCodeRanges,
+  'request-id': apiBase.withRequestIdMode,
+  codes: apiBase.withCodeRanges,
 }
 const flags = Object.keys(editorByFlag)
 const { values, positionals } = parseArgs({

@@ -1,18 +1,19 @@
-import { requireNode } from '../setup/node.mjs'
+import { exitIfNodeIsTooOld } from '../setup/node.mjs'
 
-requireNode()
-const { tryBuildStaleFolders, ensureInstalled } = await import('../setup/ready.mjs')
-const { parseCommandLine, root } = await import('../setup/run.mjs')
+exitIfNodeIsTooOld()
+const { tryBuildStaleFolders, tryInstallMissingPackages } = await import('../setup/ready.mjs')
+const { parseArgsOrExit, root } = await import('../setup/run.mjs')
 const { serveBuildAndPrintUrls } = await import('./serve.mjs')
 
 const usage = `npm start [-- --port 5173 --host 127.0.0.1]，或变量 / or the variables PORT, HOST
   先构建（没有，或源码更新了），再打开演示 / serves the demo, built first where it is missing or old`
 const { env } = process
-const { values } = parseCommandLine(usage, {
+const { values } = parseArgsOrExit(usage, {
   port: env.PORT || '5173',
   host: env.HOST || '0.0.0.0',
 })
-if (!(await ensureInstalled()) || !(await tryBuildStaleFolders(['dist-demo']))) process.exit(1)
+if (!(await tryInstallMissingPackages()) || !(await tryBuildStaleFolders(['dist-demo'])))
+  process.exit(1)
 console.log('\n演示会员 / member: demo888 / demo888，支付密码 / payment password 888888')
 serveBuildAndPrintUrls(`${root}/dist-demo`, {
   ...values,

@@ -3,8 +3,8 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bundle, parseBundle } from '@mocks/saves/bundle'
 import type { Report } from '@mocks/saves/saves'
-import { freePort } from '../deploy/serve.mjs'
-import { spawnTool } from '../setup/run.mjs'
+import { findFreePort } from '../deploy/serve.mjs'
+import { runToolForExitCode } from '../setup/run.mjs'
 
 const USAGE = '用法 / usage: npm run replay -- FILE.json [--headed]'
 const OUT_FOLDER = '.out/replay'
@@ -56,8 +56,8 @@ try {
   writeFileSync(join(OUT_FOLDER, `${name}.spec.ts`), writeTest(bundle, name, headed))
   writeFileSync(join(OUT_FOLDER, `${name}.json`), JSON.stringify(bundle))
   const args = ['test', '-c', 'scripts/replay/replay.config.ts', ...(headed ? ['--headed'] : [])]
-  const env = { REPLAY_NAME: name, E2E_PORTS: String(await freePort()) }
-  process.exitCode = (await spawnTool('playwright', args, { env })) === 0 ? 0 : 1
+  const env = { REPLAY_NAME: name, E2E_PORTS: String(await findFreePort()) }
+  process.exitCode = (await runToolForExitCode('playwright', args, { env })) === 0 ? 0 : 1
   if (report) showReport(report, name)
 } catch (error) {
   console.error(`打不开 / cannot be opened: ${(error as Error).message}\n${USAGE}`)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { validateScenario } from '@mocks/scenario/load'
 import type { Scenario } from '@scenarios/scenario'
-import { isMain, root, spawnTool } from '../setup/run.mjs'
+import { isMain, root, runToolForExitCode } from '../setup/run.mjs'
 import { addScenarioToFile } from './files.mjs'
 
 const USAGE =
@@ -41,7 +41,7 @@ if (isMain(import.meta.url)) {
   try {
     const scenario = readArguments()
     const path = newScenario(join(root, 'scenarios'), scenario)
-    await spawnTool('oxfmt', [path])
+    await runToolForExitCode('oxfmt', [path])
     const { name, open = '/' } = scenario
     console.log(
       `${path}\n打开 / open: npm start（开着的先关）, http://localhost:5173/?scenario=${name}#${open}\n` +

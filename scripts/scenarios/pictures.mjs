@@ -1,11 +1,11 @@
 import { rmSync, copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { requireNode } from '../setup/node.mjs'
-import { root, spawnTool } from '../setup/run.mjs'
+import { exitIfNodeIsTooOld } from '../setup/node.mjs'
+import { root, runToolForExitCode } from '../setup/run.mjs'
 import { readScenarioNamesFromSource } from './files.mjs'
 
-requireNode()
-const { prepareForTests } = await import('../setup/ready.mjs')
+exitIfNodeIsTooOld()
+const { tryPrepareForTests } = await import('../setup/ready.mjs')
 
 const FRESH_PICTURES = join(root, '.out', 'scenario-pictures')
 const SCENARIO_TESTS = ['e2e/page/screens/everyScenario.spec.ts']
@@ -19,8 +19,8 @@ const GUIDE_TESTS = [
 async function takePictures(tests) {
   const args = ['test', ...tests, '--project=page', '--project=addons']
   return (
-    (await prepareForTests()) &&
-    (await spawnTool('playwright', args, { env: { PICTURES: 'yes' } })) === 0
+    (await tryPrepareForTests()) &&
+    (await runToolForExitCode('playwright', args, { env: { PICTURES: 'yes' } })) === 0
   )
 }
 

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
 import { closeServerNow, listenAndGetPort, createStaticFileServer } from '../deploy/serve.mjs'
-import { openChromium, phone } from '../setup/browser.mjs'
+import { openChromium, phoneOptions } from '../setup/browser.mjs'
 import { addresses } from './screens'
 
 export interface Situation {
@@ -70,7 +70,7 @@ const situations: readonly Situation[] = [
 ]
 
 const OUT_FOLDER = '.out/shots'
-const PHONE = [phone.viewport.width, phone.viewport.height] as const
+const PHONE = [phoneOptions.viewport.width, phoneOptions.viewport.height] as const
 const nameParts = process.argv.slice(2)
 const matches = situations.filter(
   ({ name }) => nameParts.length === 0 || nameParts.some((part) => name.includes(part)),
@@ -84,7 +84,11 @@ await mkdir(OUT_FOLDER, { recursive: true })
 
 let failures = 0
 for (const colorScheme of ['light', 'dark'] as const) {
-  const context = await browser.newContext({ ...phone, colorScheme, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    ...phoneOptions,
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
   for (const { name, scenario, path, before, size: [width, height] = PHONE, text } of matches) {
     const page = await context.newPage()
     try {

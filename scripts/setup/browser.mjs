@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { win32 } from 'node:path'
-import { readOutput, runForExitCode, spawnTool } from './run.mjs'
+import { tryReadOutput, runForExitCode, runToolForExitCode } from './run.mjs'
 
 /**
  * Finds a browser and a Chinese font. Sets CHROMIUM_PATH, and CHROMIUM_FULL for the back-forward cache.
  * @param {{ headless?: boolean }} options
  */
-export async function setUpBrowserAndFont({ headless = true } = {}) {
+export async function trySetUpBrowserAndFont({ headless = true } = {}) {
   const path = await findBrowser({ headless })
   if (!path) {
     console.error(
@@ -18,7 +18,7 @@ export async function setUpBrowserAndFont({ headless = true } = {}) {
   process.env.CHROMIUM_PATH = path
   process.env.CHROMIUM_FULL ??= findSystemBrowser() ?? path
   console.log(`浏览器 / browser: ${path}`)
-  const hasFont = () => process.platform !== 'linux' || readOutput('fc-list', [':lang=zh'])
+  const hasFont = () => process.platform !== 'linux' || tryReadOutput('fc-list', [':lang=zh'])
   if (!hasFont() && !((await aptInstall('fontconfig', FONT_PACKAGE)) && hasFont()))
     console.warn(
       `没有中文字体，截图中的汉字会显示为方框 / no Chinese font: install ${FONT_PACKAGE}`,
@@ -51,11 +51,11 @@ const isWindows = process.platform === 'win32'
 
 /** Whether the program starts. On Windows `--version` would open a window. */
 const canStart = (path) =>
-  existsSync(path ?? '') && (isWindows || readOutput(path, ['--version']) !== undefined)
+  existsSync(path ?? '') && (isWindows || tryReadOutput(path, ['--version']) !== undefined)
 
 const findOnPath = (...names) =>
   names
-    .map((name) => readOutput(isWindows ? 'where' : 'which', [name])?.split(/\r?\n/)[0])
+    .map((name) => tryReadOutput(isWindows ? 'where' : 'which', [name])?.split(/\r?\n/)[0])
     .find(canStart)
 
 const findSystemBrowser = () =>
@@ -69,7 +69,9 @@ async function findPlaywrightBrowser() {
 }
 async function downloadBrowser() {
   console.log('正在下载浏览器 / Fetching the browser: playwright install chromium')
-  const code = await spawnTool('playwright', ['install', 'chromium'], { timeout: 5 * 60_000 })
+  const code = await runToolForExitCode('playwright', ['install', 'chromium'], {
+    timeout: 5 * 60_000,
+  })
   return code === 0 ? findPlaywrightBrowser() : undefined
 }
 
@@ -80,7 +82,7 @@ async function aptInstall(...packages) {
   const isRoot = process.getuid?.() === 0
   const command = isRoot ? 'apt-get' : 'sudo'
   const sudoArgs = isRoot ? [] : ['-n', 'apt-get']
-  if (readOutput(command, [...sudoArgs, '--version']) === undefined) return false
+  if (tryReadOutput(command, [...sudoArgs, '--version']) === undefined) return false
   console.log(`正在用 apt 安装 / Installing with apt: ${packages.join(' ')}`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * 60_000 }
   await runForExitCode(command, [...sudoArgs, 'update', '-q'], options)
@@ -120,7 +122,7 @@ export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], .
 }
 
 /** Context options of the phone for pictures and benches. */
-export const phone = {
+export const phoneOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,

@@ -7,7 +7,7 @@ function isSupported(version) {
 }
 
 /** Ends the process when Node is too old. Call it before importing other scripts. */
-export function requireNode() {
+export function exitIfNodeIsTooOld() {
   const version = process.versions.node
   if (isSupported(version)) return
   console.error(

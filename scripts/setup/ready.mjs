@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { setUpBrowserAndFont } from './browser.mjs'
-import { spawnNpm, root, spawnTool } from './run.mjs'
+import { trySetUpBrowserAndFont } from './browser.mjs'
+import { runNpmForExitCode, root, runToolForExitCode } from './run.mjs'
 
 const SETTINGS_FILES = ['.env', '.env.local', 'vite.config.ts', 'package.json', 'package-lock.json']
 const MEMBER_SOURCES = ['src', 'build', 'public', 'index.html', ...SETTINGS_FILES]
@@ -43,7 +43,7 @@ function isInstalled(lock, installed) {
 }
 
 /** Runs `npm ci` when something is missing or different; resolves with false when it fails. */
-export async function ensureInstalled() {
+export async function tryInstallMissingPackages() {
   const lock = readJson(join(root, 'package-lock.json'))
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
   if (isInstalled(lock, installed)) return true
@@ -53,7 +53,7 @@ export async function ensureInstalled() {
   const progress = setInterval(() => {
     console.log(`还在安装 / still installing: ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }, 15_000)
-  const code = await spawnNpm(['ci', '--no-audit', '--no-fund'])
+  const code = await runNpmForExitCode(['ci', '--no-audit', '--no-fund'])
   clearInterval(progress)
   if (code === 0) return true
   console.error('依赖安装失败，请检查网络后重试 / npm ci failed: check the network and try again.')
@@ -70,7 +70,9 @@ export async function tryBuildStaleFolders(folders) {
   for (const folder of folders.filter((name) => isStale(name))) {
     console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
     const startedAt = Date.now()
-    if ((await spawnTool('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0)
+    if (
+      (await runToolForExitCode('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0
+    )
       return false
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     console.log(`构建好了，用了 ${seconds} 秒 / built in ${seconds} s`)
@@ -90,7 +92,7 @@ export function getBuildsForProjects(args) {
  * @param {string[]} folders
  * @param {() => Promise<boolean>} findBrowser
  */
-export const prepareForTests = async (
+export const tryPrepareForTests = async (
   folders = Object.keys(builds),
-  findBrowser = setUpBrowserAndFont,
-) => (await ensureInstalled()) && (await findBrowser()) && tryBuildStaleFolders(folders)
+  findBrowser = trySetUpBrowserAndFont,
+) => (await tryInstallMissingPackages()) && (await findBrowser()) && tryBuildStaleFolders(folders)

@@ -17,7 +17,7 @@ export function isMain(url) {
  * @param {string} usage
  * @param {Record<string, string | undefined>} defaults
  */
-export function parseCommandLine(usage, defaults) {
+export function parseArgsOrExit(usage, defaults) {
   const options = { help: { type: 'boolean', default: false } }
   for (const [name, value] of Object.entries(defaults))
     options[name] = { type: 'string', default: value }
@@ -62,7 +62,7 @@ export function runForExitCode(command, args, { env = {}, timeout, out } = {}) {
  * @param {string[]} args
  * @returns {Promise<number>} its exit code
  */
-export function spawnNpm(args) {
+export function runNpmForExitCode(args) {
   const folder = dirname(process.execPath)
   const script = [
     process.env.npm_execpath,
@@ -77,7 +77,7 @@ export function spawnNpm(args) {
  * @param {string[]} args
  * @returns {string | undefined} its standard output; undefined when it fails
  */
-export function readOutput(command, args = []) {
+export function tryReadOutput(command, args = []) {
   const result = spawnSync(command, args, { encoding: 'utf8', windowsHide: true })
   return result.status === 0 ? result.stdout.trim() : undefined
 }
@@ -101,5 +101,5 @@ export function findToolScript(name) {
  * @returns {Promise<number>} its exit code
  * @throws when it is not installed
  */
-export const spawnTool = (name, args, options) =>
+export const runToolForExitCode = (name, args, options) =>
   runForExitCode(process.execPath, [findToolScript(name), ...args], options)

@@ -1,9 +1,9 @@
-import { requireNode } from '../setup/node.mjs'
+import { exitIfNodeIsTooOld } from '../setup/node.mjs'
 
-requireNode()
-const { getBuildsForProjects, prepareForTests } = await import('../setup/ready.mjs')
-const { setUpBrowserAndFont, isHeaded } = await import('../setup/browser.mjs')
-const { spawnTool } = await import('../setup/run.mjs')
+exitIfNodeIsTooOld()
+const { getBuildsForProjects, tryPrepareForTests } = await import('../setup/ready.mjs')
+const { trySetUpBrowserAndFont, isHeaded } = await import('../setup/browser.mjs')
+const { runToolForExitCode } = await import('../setup/run.mjs')
 
 const args = process.argv.slice(2)
 const hasProjectNamed = (...names) => names.some((name) => args.includes(`--project=${name}`))
@@ -20,8 +20,8 @@ if (hasProjectNamed('chaos')) {
   env.SEED ??= String(Date.now() % 1_000_000)
   console.log(`chaos: SEED=${env.SEED} RUNS=${env.RUNS}`)
 }
-const findBrowser = () => setUpBrowserAndFont({ headless: !isHeaded(args) })
+const findBrowser = () => trySetUpBrowserAndFont({ headless: !isHeaded(args) })
 const builds = getBuildsForProjects(args)
-process.exitCode = (await prepareForTests(builds, findBrowser))
-  ? await spawnTool('playwright', ['test', ...args])
+process.exitCode = (await tryPrepareForTests(builds, findBrowser))
+  ? await runToolForExitCode('playwright', ['test', ...args])
   : 1

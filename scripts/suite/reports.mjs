@@ -29,7 +29,7 @@ export function summarizeVitest(report, code) {
 const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)]
 
 /** A flaky test counts as failed. */
-export function countPlaywright(report, code) {
+export function summarizePlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failures = listSpecs(report ?? {}).flatMap(({ title, tests }) =>
     tests
@@ -40,7 +40,7 @@ export function countPlaywright(report, code) {
 }
 
 /** Runs a command that writes a JSON report, and counts its results. */
-export async function runAndCountReport(file, runCommand, count) {
+export async function runAndSummarize(file, runCommand, count) {
   rmSync(file, { force: true })
   const code = await runCommand()
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined

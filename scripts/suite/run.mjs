@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { requireNode } from '../setup/node.mjs'
+import { exitIfNodeIsTooOld } from '../setup/node.mjs'
 
-requireNode()
-const { setUpBrowserAndFont } = await import('../setup/browser.mjs')
-const { ensureInstalled } = await import('../setup/ready.mjs')
+exitIfNodeIsTooOld()
+const { trySetUpBrowserAndFont } = await import('../setup/browser.mjs')
+const { tryInstallMissingPackages } = await import('../setup/ready.mjs')
 const { suites } = await import('./suites.mjs')
 
 /** `check`: everything without a browser; `test`: what a commit must pass; `rest`: everything else. */
 const suite = process.argv[2]
-const isReady = (await ensureInstalled()) && (suite === 'check' || (await setUpBrowserAndFont()))
+const isReady =
+  (await tryInstallMissingPackages()) && (suite === 'check' || (await trySetUpBrowserAndFont()))
 const failedInstall = { name: 'install', seconds: 0, passed: 0, failed: 1 }
 process.exitCode = printSummary(isReady ? await runSteps(suites[suite]) : [failedInstall])
 

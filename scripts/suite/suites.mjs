@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { root, spawnTool, runForExitCode } from '../setup/run.mjs'
-import { countPlaywright, summarizeVitest, runAndCountReport } from './reports.mjs'
+import { root, runToolForExitCode, runForExitCode } from '../setup/run.mjs'
+import { summarizePlaywright, summarizeVitest, runAndSummarize } from './reports.mjs'
 
 const commandStep = ({ name, needs, command }) => ({
   name,
@@ -16,7 +16,7 @@ const checkStep = ({ name, file, args = [], needs }) => {
 }
 
 const toolStep = ({ name, tool, args = [] }) =>
-  commandStep({ name, command: (options) => spawnTool(tool, args, options) })
+  commandStep({ name, command: (options) => runToolForExitCode(tool, args, options) })
 
 const unitStep = (...projects) => ({
   name: 'unit',
@@ -30,7 +30,7 @@ const unitStep = (...projects) => ({
       '--reporter=json',
       `--outputFile.json=${file}`,
     ]
-    return runAndCountReport(file, () => spawnTool('vitest', args), summarizeVitest)
+    return runAndSummarize(file, () => runToolForExitCode('vitest', args), summarizeVitest)
   },
 })
 
@@ -44,7 +44,7 @@ const e2eStep = ({ name, env, args = [] }) => ({
   run: () => {
     const runE2e = () =>
       runForExitCode(process.execPath, [join(root, 'scripts/suite/e2e.mjs'), ...args], { env })
-    return runAndCountReport(join(root, '.out/e2e.json'), runE2e, countPlaywright)
+    return runAndSummarize(join(root, '.out/e2e.json'), runE2e, summarizePlaywright)
   },
 })
 

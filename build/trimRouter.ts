@@ -13,10 +13,10 @@ const COMPONENT_CALL =
  * Uses react-router's production build without unused parts: 4.6 KB gzipped of the first screen. The build fails when
  * its files have another form.
  */
-export function lightRouter(): Plugin {
+export function trimRouter(): Plugin {
   const unseen = new Set(['development entry', 'component in a production chunk'])
   return {
-    name: 'light-router',
+    name: 'trim-router',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {

@@ -28,10 +28,10 @@ const REPLACED_IMPORTS = [
  * Leaves unused parts of Mantine out: 8 KB gzipped of each first dialog, 2.4 KB of the kit. The build fails when one is
  * no longer imported.
  */
-export function lightMantine(): Plugin {
+export function trimMantine(): Plugin {
   const unseen = new Set(REPLACED_IMPORTS)
   return {
-    name: 'light-mantine',
+    name: 'trim-mantine',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importerPath = '') {

@@ -5,7 +5,7 @@ import { createVirtualModules } from './virtualModules.ts'
 const stubs = createVirtualModules({
   // mocks/server has its own handlers; these would load GraphQL.
   dataHandlers: `const omitted = () => {
-  throw new Error('left out of the demo by build/lightFake.ts')
+  throw new Error('left out of the demo by build/trimFake.ts')
 }
 export { omitted as generateRestHandlers, omitted as generateGraphQLHandlers, omitted as generateGraphQLSchema }`,
   // Throws on loading where storage is denied, and has 113 KB gzipped of public suffixes. The fake uses no cookies.
@@ -30,10 +30,10 @@ const FAKER_LOCALE_FILE = /\/node_modules\/@faker-js\/faker\/dist\/[a-zA-Z_]+-[^
 const FAKER = 'new Faker({ locale })'
 
 /** Leaves unused parts of the fake's libraries out of the demo. The build fails when one is no longer there. */
-export function lightFake(): Plugin {
+export function trimFake(): Plugin {
   const unseen = new Set([...DATA_STUBS.keys(), COOKIE_STORE, FAKER])
   return {
-    name: 'light-fake',
+    name: 'trim-fake',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
