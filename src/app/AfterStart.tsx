@@ -6,11 +6,11 @@ import { keepRetryingFailedReads } from '@/api/keepRetryingFailedReads'
 import { useIsLoggedIn } from '@/api/session'
 import { paths } from '@/lib/paths'
 import {
-  trackInstallability,
+  countVisitAndTrackInstallPrompt,
   markInstallOfferSeen,
   useShouldOfferInstall,
 } from '@/shared/site/install'
-import { moneyStageChunk } from '@/shared/wallet/recover'
+import { moneyStageChunk } from '@/shared/wallet/useRecoverAll'
 import { useChunk, runWhenIdle } from '@/ui/chunk'
 import { animateChange } from '@/ui/content/gain'
 import { rollAnimation } from '@/ui/content/Money'
@@ -25,7 +25,7 @@ export function AfterStart() {
   const client = useQueryClient()
   useEffect(() => keepRetryingFailedReads(client), [client])
   useEffect(followThemeColor, [])
-  useEffect(trackInstallability, [])
+  useEffect(countVisitAndTrackInstallPrompt, [])
   return (
     <>
       <PrerenderedLikelyScreens />

@@ -5,7 +5,7 @@ import type { AppInfo } from '@/contract/site'
 import { HomePage } from '@/features/games/home/HomePage'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { usePolledSiteQuery } from '@/shared/site/site'
+import { usePolledSiteInfoQuery } from '@/shared/site/site'
 import { createChunk, useChunk } from '@/ui/chunk'
 import { ReadyMark, RouteSkeleton } from './lazyPage'
 import { TabShell } from './TabShell'
@@ -14,7 +14,7 @@ import css from './app.module.css'
 /** APP-02: shows maintenance instead of the app. */
 export function SiteGate({ children }: { children: ReactNode }) {
   // Not `isPending`: a failed read is pending again during each retry.
-  const { data, isFetched } = usePolledSiteQuery()
+  const { data, isFetched } = usePolledSiteInfoQuery()
   const title = data && (data.title || data.site_name || words.brand)
   useEffect(() => {
     if (title) document.title = title

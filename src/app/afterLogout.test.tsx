@@ -5,7 +5,11 @@ import { startMoneyRequest } from '@/api/moneyRequests'
 import { session } from '@/api/session'
 import { userInfo } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
-import { rememberDeposit, rememberOrder, getMsSinceOrderOpened } from '@/features/cashier/ownOrders'
+import {
+  rememberDepositNo,
+  rememberTronOrder,
+  startOrReadOrderTimerMs,
+} from '@/features/cashier/ownOrders'
 import { addReadNotices } from '@/features/content/MessagesPage'
 import { rememberPlayed, toggleFavourite } from '@/features/games/ownGames'
 import { emptyTicket, storeTicketDraft, markTicketSeen } from '@/features/support/tickets'
@@ -19,7 +23,7 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   const [address = '', content = ''] = own.slice(6)
   session.begin(token)
   session.storeMember(v.parse(userInfo, { id, username, name: '王芳', balance: '12860.57' }))
-  rememberOrder({
+  rememberTronOrder({
     out_trade_no: order,
     tron_address: address,
     usdt_amount: '8137.36' as never,
@@ -27,8 +31,8 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
     state: 1,
     differs: false,
   } as never)
-  rememberDeposit(deposit)
-  getMsSinceOrderOpened(order)
+  rememberDepositNo(deposit)
+  startOrReadOrderTimerMs(order)
   storeTicketDraft(id, { ...emptyTicket, title, content })
   markTicketSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
   rememberPlayed(id, { platform: 'x', type: '1', code: played, name: played })

@@ -5,7 +5,7 @@ import { removeMemberQueries } from '@/api/query'
 import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { removePersonalKeys } from '@/lib/storage/storage'
-import { useBalancePoll, useUserPoll } from '@/shared/session/user'
+import { usePollBalance, usePollUser } from '@/shared/session/user'
 import { waitForBackStep } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
@@ -72,7 +72,7 @@ const getLoginPath = (path: string) =>
   isLogin(path) ? path : links.login(path === paths.home ? undefined : path)
 
 export function UserAndBalancePolls(): null {
-  useUserPoll()
-  useBalancePoll()
+  usePollUser()
+  usePollBalance()
   return null
 }

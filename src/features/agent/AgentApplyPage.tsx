@@ -8,7 +8,7 @@ import type { FieldError } from '@/lib/fieldErrors'
 import { links } from '@/lib/paths'
 import { extractMobile } from '@/lib/text/pastedText'
 import { isMobileNumber } from '@/lib/text/profileFormats'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import { useUser } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { EmptyState, SkeletonBlock } from '@/ui/feedback/Read'
@@ -36,11 +36,11 @@ export default function AgentApplyPage() {
         />
       ) : !user ? (
         // An agent must not see the form.
-        <MemberUnavailable>
+        <MemberLoadingOrRetry>
           <div aria-busy="true">
             <SkeletonBlock height={485} />
           </div>
-        </MemberUnavailable>
+        </MemberLoadingOrRetry>
       ) : user.isagent ? (
         <EmptyState
           text="您已经是合营代理"

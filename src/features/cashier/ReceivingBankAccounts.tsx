@@ -17,8 +17,8 @@ import css from './ReceivingBankAccounts.module.css'
 const MAX_SHOWN_BANKS = 3
 
 export function ReceivingBankAccounts({ hint }: { hint: string }) {
-  const query = useQuery(cashierQueries.receiving())
-  const skippedRows = useSkippedRowCount(cashierQueries.receiving())
+  const query = useQuery(cashierQueries.receivingBanks())
+  const skippedRows = useSkippedRowCount(cashierQueries.receivingBanks())
   const { openBank, removedBanks, open } = useOpenedBanks(query.data)
   const bankList = (
     <Read

@@ -4,10 +4,10 @@ import { listPayWays, listReceivingBanks, readPayRange } from '@/contract/cashie
 import type { PayWay } from '@/contract/payWays'
 
 export const cashierQueries = {
-  ways: () => createQueryOptions(listPayWays, {}),
+  payWays: () => createQueryOptions(listPayWays, {}),
   /** Spec 2: read again whenever the way changes. */
-  range: (type: PayWay['range']) => createQueryOptions(readPayRange, { type }, { staleTime: 0 }),
-  receiving: () => createQueryOptions(listReceivingBanks, {}),
+  payRange: (type: PayWay['range']) => createQueryOptions(readPayRange, { type }, { staleTime: 0 }),
+  receivingBanks: () => createQueryOptions(listReceivingBanks, {}),
   banks: () => createQueryOptions(listBanks, {}, { staleTime: 600_000 }),
   cards: (type: 1 | 2) => createQueryOptions(listCards, { type }, { staleTime: 0 }),
 }

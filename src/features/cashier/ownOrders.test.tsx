@@ -3,7 +3,7 @@ import { session } from '@/api/session'
 import { createTestData } from '@/contract/testing'
 import { newTronOrder } from '@/contract/tron'
 import { toMoney } from '@/lib/money/money'
-import { isOwnOrder, findOwnOrder, rememberDeposit, rememberOrder } from './ownOrders'
+import { isOwnOrder, findOwnTronOrder, rememberDepositNo, rememberTronOrder } from './ownOrders'
 
 const TOKEN = 'mine'
 const STORAGE_KEY = 'my:ownOrders'
@@ -25,36 +25,36 @@ afterEach(() => session.end('logout'))
 
 describe('ownOrders', () => {
   it('finds an order by its number, and no other', () => {
-    rememberOrder(createOrder('T1'))
-    rememberOrder(createOrder('T2'))
-    expect(findOwnOrder('T1')).toEqual(createOrder('T1'))
-    expect(findOwnOrder('T2')).toEqual(createOrder('T2'))
-    expect([findOwnOrder('T3'), findOwnOrder('')]).toEqual([undefined, undefined])
+    rememberTronOrder(createOrder('T1'))
+    rememberTronOrder(createOrder('T2'))
+    expect(findOwnTronOrder('T1')).toEqual(createOrder('T1'))
+    expect(findOwnTronOrder('T2')).toEqual(createOrder('T2'))
+    expect([findOwnTronOrder('T3'), findOwnTronOrder('')]).toEqual([undefined, undefined])
   })
   it('finds no order of an earlier session; a guest neither finds nor stores any', () => {
-    rememberOrder(createOrder('T1'))
+    rememberTronOrder(createOrder('T1'))
     const storedOrders = sessionStorage.getItem(STORAGE_KEY) ?? ''
     session.begin('somebody else')
-    expect(findOwnOrder('T1')).toBeUndefined()
+    expect(findOwnTronOrder('T1')).toBeUndefined()
     session.end('logout')
     expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull()
     sessionStorage.setItem(STORAGE_KEY, storedOrders)
-    expect(findOwnOrder('T1')).toBeUndefined()
-    rememberOrder(createOrder('T2'))
+    expect(findOwnTronOrder('T1')).toBeUndefined()
+    rememberTronOrder(createOrder('T2'))
     expect(sessionStorage.getItem(STORAGE_KEY)).toBe(storedOrders)
   })
   it('recognizes the session’s deposits and TRON orders by number', () => {
-    rememberOrder(createOrder('T1'))
-    rememberDeposit('D1')
-    rememberOrder(createOrder('T2'))
+    rememberTronOrder(createOrder('T1'))
+    rememberDepositNo('D1')
+    rememberTronOrder(createOrder('T2'))
     expect(['D1', 'T1', 'D2', ''].map(isOwnOrder)).toEqual([true, true, false, false])
-    expect(findOwnOrder('T1')).toEqual(createOrder('T1'))
+    expect(findOwnTronOrder('T1')).toEqual(createOrder('T1'))
     session.begin('somebody else')
     expect(isOwnOrder('D1')).toBe(false)
   })
   it('keeps the readable orders when one cannot be parsed', () => {
-    rememberOrder(createOrder('T1'))
-    rememberDeposit('D1')
+    rememberTronOrder(createOrder('T1'))
+    rememberDepositNo('D1')
     const { orders, deposits, owner } = JSON.parse(
       sessionStorage.getItem(STORAGE_KEY) ?? '',
     ) as Record<string, unknown[]>
@@ -66,20 +66,20 @@ describe('ownOrders', () => {
         deposits: [7, ...(deposits ?? [])],
       }),
     )
-    expect(findOwnOrder('T1')).toEqual(createOrder('T1'))
+    expect(findOwnTronOrder('T1')).toEqual(createOrder('T1'))
     expect(isOwnOrder('D1')).toBe(true)
   })
   it('stores no number that is not an order number', () => {
-    rememberDeposit('提交成功')
+    rememberDepositNo('提交成功')
     expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull()
   })
   it('stores no token', () => {
-    rememberOrder(createOrder('T1'))
+    rememberTronOrder(createOrder('T1'))
     expect(sessionStorage.getItem(STORAGE_KEY)).not.toContain(TOKEN)
   })
   it('keeps the last ten of twelve orders', () => {
-    for (let n = 1; n <= 12; n += 1) rememberOrder(createOrder(`T${n}`))
-    expect(findOwnOrder('T2')).toBeUndefined()
-    expect(findOwnOrder('T3')).toBeDefined()
+    for (let n = 1; n <= 12; n += 1) rememberTronOrder(createOrder(`T${n}`))
+    expect(findOwnTronOrder('T2')).toBeUndefined()
+    expect(findOwnTronOrder('T3')).toBeDefined()
   })
 })

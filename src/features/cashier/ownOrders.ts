@@ -19,7 +19,7 @@ export const isOrderNo = (text: string): boolean =>
   /^[\w-]{1,64}$/.test(text) && !/^(T[A-Za-z0-9]{33}|0x[\da-fA-F]{40})$/.test(text)
 
 /** Milliseconds since the order was placed in this tab or its pay page first opened. */
-export function getMsSinceOrderOpened(orderNo: string): number {
+export function startOrReadOrderTimerMs(orderNo: string): number {
   const key = `${PERSONAL_PREFIX}payEntered:${orderNo}`
   const now = getServerTime()
   const openedAt = Number(tabStorage.get(key))
@@ -53,25 +53,25 @@ function readOrders(): StoredOrders | undefined {
 
 const storeOrders = (stored: StoredOrders) => tabStorage.set(OWN_ORDERS, JSON.stringify(stored))
 
-export function rememberOrder(order: NewTronOrder): void {
+export function rememberTronOrder(order: NewTronOrder): void {
   const stored = readOrders()
   if (!stored) return
-  getMsSinceOrderOpened(order.out_trade_no)
+  startOrReadOrderTimerMs(order.out_trade_no)
   const others = stored.orders.filter(({ out_trade_no }) => out_trade_no !== order.out_trade_no)
   storeOrders({ ...stored, orders: [...others, order].slice(-MAX_ORDERS) })
 }
 
-export function rememberDeposit(orderNo: string): void {
+export function rememberDepositNo(orderNo: string): void {
   const stored = readOrders()
   if (!stored || !isOrderNo(orderNo)) return
-  getMsSinceOrderOpened(orderNo)
+  startOrReadOrderTimerMs(orderNo)
   storeOrders({ ...stored, deposits: [...stored.deposits, orderNo].slice(-MAX_ORDERS) })
 }
 
 /** The server's response to this session's own order; undefined for any other order. */
-export function findOwnOrder(orderNo: string): NewTronOrder | undefined {
+export function findOwnTronOrder(orderNo: string): NewTronOrder | undefined {
   return readOrders()?.orders.find(({ out_trade_no }) => out_trade_no === orderNo)
 }
 
 export const isOwnOrder = (orderNo: string): boolean =>
-  findOwnOrder(orderNo) !== undefined || (readOrders()?.deposits.includes(orderNo) ?? false)
+  findOwnTronOrder(orderNo) !== undefined || (readOrders()?.deposits.includes(orderNo) ?? false)

@@ -12,7 +12,7 @@ import {
   readStored,
 } from '@/lib/storage/storage'
 import { screenWords } from '@/lib/text/screenWords'
-import { useStorageOwner } from '@/shared/session/user'
+import { useMemberStorageKey } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { ZoomableHtml } from '@/ui/content/SafeHtml'
 import { constellations } from '@/ui/feedback/constellations'
@@ -89,7 +89,7 @@ export function addReadNotices(member: string, ids: readonly string[]): void {
 }
 
 function useUnread(type: NoticeType) {
-  const member = useStorageOwner()
+  const member = useMemberStorageKey()
   const [readVersion, setReadVersion] = useState(0)
   // oxlint-disable-next-line react/exhaustive-deps -- reads again after markAllRead
   const readIds = useMemo(() => loadReadNotices(member), [member, readVersion])

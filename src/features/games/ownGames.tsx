@@ -12,7 +12,7 @@ import {
   createLenientListSchema,
 } from '@/lib/storage/storage'
 import { words } from '@/lib/text/words'
-import { useStorageOwner } from '@/shared/session/user'
+import { useMemberStorageKey } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 
 const rememberedGame = v.object({
@@ -77,7 +77,7 @@ export const toggleFavourite = (member: string, game: RememberedGame): void =>
   )
 
 export function FavouriteButton({ game }: { game: RememberedGame }) {
-  const owner = useStorageOwner()
+  const owner = useMemberStorageKey()
   const isLoggedIn = useIsLoggedIn()
   // A tap before the member is known is stored later.
   const isPending = useRef(false)

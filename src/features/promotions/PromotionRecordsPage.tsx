@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '@/lib/paths'
-import { getPromotionKind, RecordIcon } from '@/shared/records/RecordIcon'
-import { monthGroups } from '@/shared/records/useDays'
+import { getPromotionIconKind, RecordIcon } from '@/shared/records/RecordIcon'
+import { monthGroups } from '@/shared/records/useDayGroups'
 import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { InfiniteList } from '@/ui/list/InfiniteList'
@@ -22,7 +22,7 @@ export default function PromotionRecordsPage() {
           groups={monthGroups}
           renderRow={({ activity_name, created_at, state }) => (
             <ListRow
-              icon={<RecordIcon kind={getPromotionKind(activity_name)} />}
+              icon={<RecordIcon kind={getPromotionIconKind(activity_name)} />}
               title={activity_name}
               time={created_at}
               state={<PromotionApplicationTag state={state} />}

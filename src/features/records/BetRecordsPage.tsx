@@ -11,8 +11,8 @@ import { type Bet, listBets } from '@/contract/records'
 import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { getDateRangeLabel } from '@/lib/text/recordFilters'
-import { getGameKind, RecordIcon } from '@/shared/records/RecordIcon'
-import { useDayHeads, RecordTimeOfDay, useToday } from '@/shared/records/useDays'
+import { getGameIconKind, RecordIcon } from '@/shared/records/RecordIcon'
+import { useDayGroups, RecordTimeOfDay, useBeijingToday } from '@/shared/records/useDayGroups'
 import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import {
@@ -70,7 +70,7 @@ const toResult = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
 export default function BetRecordsPage() {
   usePreloadWhenIdle(BetSheet)
   const [filters, setFilters] = useState(defaultFilters)
-  const today = useToday()
+  const today = useBeijingToday()
   const pages = createBetsQuery(filters, today)
   const [query, reload] = useInfinitePages(pages)
   const shownFilter = useShownFilter(query, { ...filters, today })
@@ -88,11 +88,11 @@ export default function BetRecordsPage() {
     (bet: Bet) => <BetRow bet={bet} api_type={api_type} onOpen={openDetails} />,
     [api_type, openDetails],
   )
-  const { sums, groups } = useDayHeads({
+  const { sums, groups } = useDayGroups({
     query,
     today,
-    amounts: getStakedWonLost,
-    sumsText: toDaySumsText,
+    getAmounts: getStakedWonLost,
+    formatSums: toDaySumsText,
   })
   return (
     <Page title="投注记录">
@@ -145,7 +145,7 @@ interface Props {
 const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
   return (
     <ListRow
-      icon={<RecordIcon kind={getGameKind(api_type, bet.Code)} />}
+      icon={<RecordIcon kind={getGameIconKind(api_type, bet.Code)} />}
       title={bet.Code || '--'}
       time={
         <>

@@ -6,8 +6,8 @@ import { listTransactions, type Transaction, type TransactionType } from '@/cont
 import { ZERO } from '@/lib/money/money'
 import { getDateRangeLabel } from '@/lib/text/recordFilters'
 import { shortenAddress } from '@/lib/tron'
-import { getTransactionKind, RecordIcon } from '@/shared/records/RecordIcon'
-import { useDayHeads, RecordTimeOfDay, useToday } from '@/shared/records/useDays'
+import { getTransactionIconKind, RecordIcon } from '@/shared/records/RecordIcon'
+import { useDayGroups, RecordTimeOfDay, useBeijingToday } from '@/shared/records/useDayGroups'
 import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { DateAndGameTypeFilter } from '@/ui/list/DateAndGameTypeFilter'
@@ -41,7 +41,7 @@ const TransactionSheet = lazyOverlay(async () => ({
 
 export default function TransactionsPage() {
   const [filters, changeFilters] = useFilters()
-  const today = useToday()
+  const today = useBeijingToday()
   const [query, reload] = useInfinitePages(createTransactionsQuery(filters, today))
   const shownFilter = useShownFilter(query, { ...filters, today })
   const { type } = shownFilter
@@ -52,11 +52,11 @@ export default function TransactionsPage() {
     (row: Transaction) => <TransactionRow type={type} row={row} onOpen={openDetails} />,
     [type, openDetails],
   )
-  const { sums, groups } = useDayHeads({
+  const { sums, groups } = useDayGroups({
     query,
     today,
-    amounts: useMemo(() => createAmountsGetter(type), [type]),
-    sumsText: (daySums) => getDaySumsText(type, daySums),
+    getAmounts: useMemo(() => createAmountsGetter(type), [type]),
+    formatSums: (daySums) => getDaySumsText(type, daySums),
   })
   const firstPage = query.data?.pages[0]
   return (
@@ -151,7 +151,10 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
   return (
     <ListRow
       icon={
-        <RecordIcon kind={getTransactionKind(type, row.pay_way)} isIncoming={isIncoming(type)} />
+        <RecordIcon
+          kind={getTransactionIconKind(type, row.pay_way)}
+          isIncoming={isIncoming(type)}
+        />
       }
       title={row.pay_way || getTypeLabel(type)}
       time={

@@ -8,8 +8,8 @@ import { formatMoney, ZERO, type Money } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import type { Sums } from '@/shared/records/days'
-import { getGameKind, RecordIcon } from '@/shared/records/RecordIcon'
-import { useDayHeads, RecordTimeOfDay, useToday } from '@/shared/records/useDays'
+import { getGameIconKind, RecordIcon } from '@/shared/records/RecordIcon'
+import { useDayGroups, RecordTimeOfDay, useBeijingToday } from '@/shared/records/useDayGroups'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { Card } from '@/ui/content/Card'
@@ -48,17 +48,17 @@ const renderRebate = (rebate: Rebate) => <RebateRow rebate={rebate} />
 
 export default function RebatePage() {
   const [filters, setFilters] = useState(defaultFilters)
-  const today = useToday()
+  const today = useBeijingToday()
   const [query, reload] = useInfinitePages(createRebatesQuery(filters, today))
   const shownFilter = useShownFilter(query, { ...filters, today })
   const isPlaceholder = query.isPlaceholderData
   const firstPage = isPlaceholder ? undefined : query.data?.pages[0]
-  const { claim, isBusy, staged, dismiss } = useClaimRebate(reload)
-  const { groups } = useDayHeads({
+  const { claim, isBusy, animation, dismiss } = useClaimRebate(reload)
+  const { groups } = useDayGroups({
     query,
     today,
-    amounts: getPaidAmount,
-    sumsText: toDaySumsText,
+    getAmounts: getPaidAmount,
+    formatSums: toDaySumsText,
   })
   return (
     <Page title="返水中心">
@@ -88,7 +88,7 @@ export default function RebatePage() {
           />
         </DimmedListFromTop>
       </PullRefresh>
-      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
+      {animation && <MoneyStage animation={animation} onTap={dismiss} />}
     </Page>
   )
 }
@@ -102,7 +102,7 @@ function getRebateState(state: number): { text: string; tone: Tone } {
 /** Spec 4: state 0 is not claimed yet, anything else is claimed, with its time. */
 const RebateRow = ({ rebate }: { rebate: Rebate }) => (
   <ListRow
-    icon={<RecordIcon kind={getGameKind('', rebate.gamename)} />}
+    icon={<RecordIcon kind={getGameIconKind('', rebate.gamename)} />}
     title={rebate.gamename || words.unknown}
     time={
       <>

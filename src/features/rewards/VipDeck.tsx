@@ -7,7 +7,7 @@ import { getWholePercent } from '@/lib/money/arithmetic'
 import { formatMoney } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import { useUser } from '@/shared/session/user'
 import { SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
@@ -193,9 +193,9 @@ function VipProgress({ level, needs, isActive }: CardProps) {
 
 const ProgressUnavailable = ({ isLoggedIn }: { isLoggedIn: boolean }) =>
   isLoggedIn ? (
-    <MemberUnavailable compact>
+    <MemberLoadingOrRetry compact>
       <SkeletonLine width={180} />
-    </MemberUnavailable>
+    </MemberLoadingOrRetry>
   ) : (
     <AppLink className={`underlined text-xs ${css.login}`} to={links.login(paths.vip)}>
       登录后查看升级进度

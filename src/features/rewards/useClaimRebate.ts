@@ -8,15 +8,15 @@ import { type Money, ZERO } from '@/lib/money/money'
 import { refetchUser } from '@/shared/session/user'
 import {
   type MovementHandle,
-  type StagedMovement,
-  useMovementStage,
+  type MovementAnimation,
+  useMovementAnimation,
 } from '@/shared/wallet/movement'
 import { toast } from '@/ui/feedback/toast'
 
 interface RebateClaim {
   claim: (pending: Money | null | undefined) => void
   isBusy: boolean
-  staged: StagedMovement | undefined
+  animation: MovementAnimation | undefined
   dismiss: () => void
 }
 
@@ -28,7 +28,7 @@ export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim
   useEffect(() => {
     latestReadRecords.current = readRecords
   }, [readRecords])
-  const { staged, begin, dismiss } = useMovementStage()
+  const { animation, begin, dismiss } = useMovementAnimation()
   const movement = useRef<MovementHandle>(undefined)
   const [send, isBusy] = useSendRequest(claimRebate, {
     onSend: () => {
@@ -56,5 +56,5 @@ export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim
     void send({})
   }
 
-  return { claim, isBusy, staged, dismiss }
+  return { claim, isBusy, animation, dismiss }
 }

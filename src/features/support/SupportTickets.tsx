@@ -8,7 +8,7 @@ import { useIsLoggedIn } from '@/api/session'
 import { useSendRequest } from '@/api/useSendRequest'
 import { type Ticket, createTicket, listTickets, ticketLimit } from '@/contract/support'
 import { links, paths } from '@/lib/paths'
-import { useStorageOwner } from '@/shared/session/user'
+import { useMemberStorageKey } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState } from '@/ui/feedback/Read'
@@ -182,7 +182,7 @@ function useNewTicket() {
   const form = useForm({
     initial: emptyTicket,
     draftStore: {
-      owner: useStorageOwner(),
+      owner: useMemberStorageKey(),
       load: readTicketDraft,
       save: storeTicketDraft,
       drop: removeTicketDraft,

@@ -14,7 +14,7 @@ import {
 } from '@/contract/support'
 import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { getDay } from '@/shared/records/days'
+import { extractDay } from '@/shared/records/days'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { constellations } from '@/ui/feedback/constellations'
@@ -190,7 +190,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
           <TicketMessage
             key={message.id}
             message={message}
-            isNewDay={getDay(message.sentAt) !== getDay(messages[index - 1]?.sentAt ?? '')}
+            isNewDay={extractDay(message.sentAt) !== extractDay(messages[index - 1]?.sentAt ?? '')}
           />
         ))}
       </ul>
@@ -201,7 +201,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
 
 function TicketMessage({ message, isNewDay }: { message: ChatMessage; isNewDay: boolean }) {
   const { author, authorName, text, sentAt } = message
-  const day = getDay(sentAt)
+  const day = extractDay(sentAt)
   return (
     <li className={css.message} data-by={author} data-day={isNewDay ? day : undefined}>
       {author === 'admin' && (

@@ -10,7 +10,7 @@ import {
   type ServiceConfig,
 } from '@/contract/support'
 import { toSafeHttpLink } from '@/lib/platform/url'
-import { loadUser, getCachedUser } from '@/shared/session/user'
+import { prefetchUser, getCachedUser } from '@/shared/session/user'
 
 /** Spec 9. */
 const PAGE_SIZE = 10
@@ -44,7 +44,7 @@ interface TicketSender {
 export function useLoadTicketSender(): () => Promise<TicketSender | undefined> {
   const client = useQueryClient()
   return async () => {
-    if (!getCachedUser(client)) await loadUser(client)
+    if (!getCachedUser(client)) await prefetchUser(client)
     const user = getCachedUser(client)
     return user && { user_id: user.id, username: user.username }
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gameTypes } from '@/lib/text/recordFilters'
-import { getGameKind, getPromotionKind, getTransactionKind } from './RecordIcon'
+import { getGameIconKind, getPromotionIconKind, getTransactionIconKind } from './RecordIcon'
 
 test.each([
   [1, 'USDT-TRC20', 'usdt'],
@@ -14,7 +14,7 @@ test.each([
   [3, '微信棋牌', 'in'],
   [4, '云顶真人', 'out'],
 ] as const)('a record of type %s by %s is %s', (type, way, kind) => {
-  expect(getTransactionKind(type, way)).toBe(kind)
+  expect(getTransactionIconKind(type, way)).toBe(kind)
 })
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ['concise', '斗地主', 'concise'],
   ['toString', '足球滚球', 'sport'],
 ])('getGameKind of filter «%s» and %s is %s', (api_type, name, kind) => {
-  expect(getGameKind(api_type, name)).toBe(kind)
+  expect(getGameIconKind(api_type, name)).toBe(kind)
 })
 
 test.each(gameTypes.slice(1))('getGameKind has an icon for the filter $label', ({ value }) => {
-  expect(getGameKind(value, '')).toBe(value)
+  expect(getGameIconKind(value, '')).toBe(value)
 })
 
 test('getPromotionKind is a gift, or a level for VIP promotions', () => {
-  expect(getPromotionKind('首存礼遇 最高 888')).toBe('gift')
-  expect(getPromotionKind('晋级有礼 直通 VIP10')).toBe('level')
+  expect(getPromotionIconKind('首存礼遇 最高 888')).toBe('gift')
+  expect(getPromotionIconKind('晋级有礼 直通 VIP10')).toBe('level')
 })

@@ -28,20 +28,20 @@ const kinds = {
   game: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 8h0M16 8h0M12 12h0M8 16h0M16 16h0',
 }
 
-type RecordKind = keyof typeof kinds
+type RecordIconKind = keyof typeof kinds
 
 const getTone = (tone: string) => ({
   color: `var(--${tone}-ink)`,
   background: `var(--${tone}-soft)`,
 })
 const defaultTone = { color: 'var(--brand)', background: 'var(--soft)' }
-const tones: { [kind in RecordKind]?: typeof defaultTone } = {
+const tones: { [kind in RecordIconKind]?: typeof defaultTone } = {
   level: getTone('gold'),
   packet: getTone('red'),
 }
 
 interface Props {
-  kind: RecordKind
+  kind: RecordIconKind
   isIncoming?: boolean
 }
 
@@ -74,7 +74,7 @@ export function RecordIcon({ kind, isIncoming = false }: Props) {
 }
 
 /** The first match decides. */
-type KindPatterns = readonly (readonly [RegExp, RecordKind])[]
+type KindPatterns = readonly (readonly [RegExp, RecordIconKind])[]
 const findKind = (patterns: KindPatterns, name: string) =>
   patterns.find(([pattern]) => pattern.test(name))?.[1]
 
@@ -85,14 +85,14 @@ const wayPatterns: KindPatterns = [
   [/支付宝/, 'alipay'],
   [/银行|网银/, 'bank'],
 ]
-const directions: Record<TransactionType, RecordKind> = {
+const directions: Record<TransactionType, RecordIconKind> = {
   1: 'deposit',
   2: 'withdrawal',
   3: 'in',
   4: 'out',
 }
 
-export const getTransactionKind = (type: TransactionType, way: string): RecordKind =>
+export const getTransactionIconKind = (type: TransactionType, way: string): RecordIconKind =>
   (type <= 2 ? findKind(wayPatterns, way) : undefined) ?? directions[type]
 
 const gamePatterns: KindPatterns = [
@@ -107,8 +107,10 @@ const gamePatterns: KindPatterns = [
 const gameKinds: readonly string[] = gamePatterns.map(([, kind]) => kind)
 
 /** Uses the list's filter, else the game's name. */
-export const getGameKind = (api_type: string, name: string): RecordKind =>
-  gameKinds.includes(api_type) ? (api_type as RecordKind) : (findKind(gamePatterns, name) ?? 'game')
+export const getGameIconKind = (api_type: string, name: string): RecordIconKind =>
+  gameKinds.includes(api_type)
+    ? (api_type as RecordIconKind)
+    : (findKind(gamePatterns, name) ?? 'game')
 
-export const getPromotionKind = (name: string): RecordKind =>
+export const getPromotionIconKind = (name: string): RecordIconKind =>
   /VIP|晋级/i.test(name) ? 'level' : 'gift'

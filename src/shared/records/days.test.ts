@@ -1,18 +1,18 @@
 import { expect, it, test } from 'vitest'
 import { type Money, toMoney } from '@/lib/money/money'
-import { getDay, sumByDay, formatDay, omitMidnight } from './days'
+import { extractDay, sumByDay, formatDay, omitMidnight } from './days'
 
 const today = '2026-03-14'
 
-it('getDay takes the written day', () => {
-  expect(getDay('2026-03-14 00:00:01')).toBe('2026-03-14')
-  expect(getDay('2026-03-13 23:59:59')).toBe('2026-03-13')
+it('extractDay takes the written day', () => {
+  expect(extractDay('2026-03-14 00:00:01')).toBe('2026-03-14')
+  expect(extractDay('2026-03-13 23:59:59')).toBe('2026-03-13')
 })
 
 test.each(['', '昨天下午', '2026-03-14', '2026-03-14 11:20'])(
-  'getDay is empty for «%s»',
+  'extractDay is empty for «%s»',
   (text) => {
-    expect(getDay(text)).toBe('')
+    expect(extractDay(text)).toBe('')
   },
 )
 

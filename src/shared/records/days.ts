@@ -7,7 +7,7 @@ const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const MIDNIGHT_SUFFIX = ' 00:00:00'
 
 /** "YYYY-MM-DD"; '' for other texts. */
-export const getDay = (time: string): string => (DATE_TIME.test(time) ? time.slice(0, 10) : '')
+export const extractDay = (time: string): string => (DATE_TIME.test(time) ? time.slice(0, 10) : '')
 
 export const omitMidnight = (time: string): string =>
   time.endsWith(MIDNIGHT_SUFFIX) ? time.slice(0, -MIDNIGHT_SUFFIX.length) : time
@@ -29,7 +29,7 @@ export interface Sums<K extends string> {
   count: number
   of: { readonly [kind in K]?: Money | null }
 }
-export const NO_SUMS: Sums<never> = { count: 0, of: {} }
+export const EMPTY_SUMS: Sums<never> = { count: 0, of: {} }
 
 function addAmounts<K extends string>(sums: Sums<K>, amounts: Sums<K>['of']): Sums<K> {
   const total: { [kind in K]?: Money | null } = { ...sums.of }
@@ -51,11 +51,11 @@ export function sumByDay<R, K extends string>(
   getAmounts: (row: R) => Sums<K>['of'],
 ): DaySums<K> {
   const days = new Map<string, Sums<K>>()
-  let all: Sums<K> = NO_SUMS
+  let all: Sums<K> = EMPTY_SUMS
   for (const row of rows) {
     const day = getRowDay(row)
     const amounts = getAmounts(row)
-    days.set(day, addAmounts(days.get(day) ?? NO_SUMS, amounts))
+    days.set(day, addAmounts(days.get(day) ?? EMPTY_SUMS, amounts))
     all = addAmounts(all, amounts)
   }
   return { all, days }

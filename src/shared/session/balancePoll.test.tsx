@@ -10,7 +10,7 @@ import {
   renderTestHook,
 } from '@/api/testingHooks'
 import { spec } from '@fixtures/spec.numbers'
-import { BALANCE_INTERVAL_MS, useBalance, useBalancePoll, useBalanceState } from './user'
+import { BALANCE_INTERVAL_MS, useBalance, usePollBalance, useBalanceState } from './user'
 
 const succeed = respondWith({ balance: '12.00' })
 const refuse = refuseWith('暂停查询')
@@ -26,7 +26,7 @@ const setResponder = (respond: () => Promise<Response>) => {
 const getIntervals = () => times.slice(1).map((time, index) => time - (times[index] ?? 0))
 const renderPolled = <T,>(useState: () => T) =>
   renderTestHook(() => {
-    useBalancePoll()
+    usePollBalance()
     return useState()
   })
 

@@ -5,8 +5,8 @@ import { createEnvelopeResponse, stubBrowserGlobals } from '@/api/testing'
 import { setTransport } from '@/api/transport'
 import {
   createBalanceQuery,
-  loadUser,
-  patchCachedUser,
+  prefetchUser,
+  patchCachedAndStoredUser,
   refetchUser,
   getCachedUser,
   createUserQuery,
@@ -42,7 +42,7 @@ const respondTo = async (request: Promise<unknown>) => {
 }
 
 test('keeps the balance of a poll that was requested later', async () => {
-  const reading = loadUser(client)
+  const reading = prefetchUser(client)
   await waitForRequest()
   const [sendLate] = pendingResponses.splice(0)
   respond = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
@@ -55,12 +55,12 @@ test('keeps the balance of a poll that was requested later', async () => {
 })
 
 test('patchCachedUser outlasts an earlier read, and does not change the balance', async () => {
-  await respondTo(loadUser(client))
+  await respondTo(prefetchUser(client))
   respond = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
   await respondTo(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
   const reading = client.fetchQuery({ ...createUserQuery(), staleTime: 0 })
   await waitForRequest()
-  patchCachedUser(client, { transferstatus: true })
+  patchCachedAndStoredUser(client, { transferstatus: true })
   expect(getBalance()).toMatchObject({ data: { balance: '50' } })
   respond = () =>
     createEnvelopeResponse({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
@@ -89,7 +89,7 @@ test.each<[string, () => void]>([
   ['another session began', () => session.begin('t2')],
   ['the member logged out', () => session.end('logout')],
 ])('ignores a response to an earlier session: %s', async (_, changeSession) => {
-  const reading = loadUser(client)
+  const reading = prefetchUser(client)
   await waitForRequest()
   changeSession()
   await respondTo(reading)

@@ -90,7 +90,7 @@ export const getCachedUser = (client: QueryClient): UserInfo | undefined =>
   session.getToken() === null ? undefined : client.getQueryData(userKey)?.data
 
 /** Fields that the server has confirmed; a read that is under way does not undo them. */
-export function patchCachedUser(client: QueryClient, change: Partial<UserInfo>): void {
+export function patchCachedAndStoredUser(client: QueryClient, change: Partial<UserInfo>): void {
   const user = getCachedUser(client)
   if (!user) return
   const data = { ...user, ...change }
@@ -110,7 +110,7 @@ export function useUser(): UserInfo | null {
 }
 
 /** For data on this phone; empty while he is unknown. */
-export function useStorageOwner(): string {
+export function useMemberStorageKey(): string {
   const user = useUser()
   return (user && getMemberKey(user)) ?? ''
 }
@@ -165,17 +165,17 @@ function useMemberPoll<D, S, K extends QueryKey>(
   useQuery({ ...query, ...poll, enabled: isLoggedIn, notifyOnChangeProps: [] })
 }
 
-export const useUserPoll = (): void => useMemberPoll(createUserQuery(), userPoll)
+export const usePollUser = (): void => useMemberPoll(createUserQuery(), userPoll)
 
 /** Spec 9, in ms. */
 export const BALANCE_INTERVAL_MS = 4300
 
 const balancePoll = createPollOptions({ intervalMs: BALANCE_INTERVAL_MS })
 
-export const useBalancePoll = (): void => useMemberPoll(createBalanceQuery(), balancePoll)
+export const usePollBalance = (): void => useMemberPoll(createBalanceQuery(), balancePoll)
 
 /** Right after login. Never rejects. */
-export const loadUser = (client: QueryClient): Promise<void> =>
+export const prefetchUser = (client: QueryClient): Promise<void> =>
   client.fetchQuery(createUserQuery()).then(
     () => undefined,
     () => undefined,
@@ -253,7 +253,7 @@ export function freezeAllBalancesBriefly(...venues: readonly string[]): () => vo
   }
 }
 
-export const useVenuesAwaitingBalance = (): readonly string[] =>
+export const useVenueIdsAwaitingBalance = (): readonly string[] =>
   useHolds((holds) => holds)
     .filter(({ isFrozen }) => !isFrozen)
     .flatMap(({ venues }) => venues)

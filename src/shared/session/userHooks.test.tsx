@@ -18,16 +18,16 @@ import {
 import { useVenuesTotalState, venueQueries } from '@/shared/wallet/venues'
 import {
   createBalanceQuery,
-  loadUser,
+  prefetchUser,
   useBalance,
-  useBalancePoll,
+  usePollBalance,
   useBalanceState,
   useFreshGameBalance,
   useRefreshBalance,
   createUserQuery,
   useUser,
   useUserAndRefetchOnMount,
-  useUserPoll,
+  usePollUser,
 } from './user'
 
 const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
@@ -47,8 +47,8 @@ describe('useUserPoll and useBalancePoll', () => {
     server.responders['user.me'] = respondWith(wang)
     server.responders['user.balance'] = respondWith({ balance: '1' })
     const screen = renderTestHook(() => {
-      useUserPoll()
-      useBalancePoll()
+      usePollUser()
+      usePollBalance()
       return { id: useUser()?.id, balance: useBalance() }
     })
     await advanceTime(10)
@@ -58,7 +58,7 @@ describe('useUserPoll and useBalancePoll', () => {
     act(() => {
       removeMemberQueries(testClient)
       session.begin('t2')
-      void loadUser(testClient)
+      void prefetchUser(testClient)
     })
     await advanceTime(1010)
     expect(screen.getResult()).toEqual({ id: undefined, balance: '2' })

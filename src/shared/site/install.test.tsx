@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   promptInstall,
   declineInstall,
-  trackInstallability,
+  countVisitAndTrackInstallPrompt,
   useInstallMethod,
   useShouldOfferInstall,
 } from './install'
@@ -16,7 +16,7 @@ let stopTracking = () => {}
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  stopTracking = trackInstallability()
+  stopTracking = countVisitAndTrackInstallPrompt()
 })
 afterEach(() => stopTracking())
 
@@ -51,12 +51,12 @@ describe('useShouldOfferInstall', () => {
   const visitAgain = () => {
     stopTracking()
     sessionStorage.clear()
-    stopTracking = trackInstallability()
+    stopTracking = countVisitAndTrackInstallPrompt()
   }
   const shouldOffer = () => renderHook(useShouldOfferInstall).result.current
   it('is true from the second visit on, not after a reload', () => {
     stopTracking()
-    stopTracking = trackInstallability()
+    stopTracking = countVisitAndTrackInstallPrompt()
     fireInstallPrompt('accepted')
     expect(shouldOffer()).toBe(false)
     visitAgain()

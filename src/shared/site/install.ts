@@ -38,7 +38,7 @@ function countVisit() {
 }
 
 /** Returns the function that stops it. */
-export function trackInstallability(): () => void {
+export function countVisitAndTrackInstallPrompt(): () => void {
   countVisit()
   const onInstallPrompt = (event: Event) => {
     // Otherwise Android shows its own bar over the page.

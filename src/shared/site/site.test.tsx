@@ -12,7 +12,7 @@ import {
   renderTestHook,
 } from '@/api/testingHooks'
 import { notices$ } from '@/ui/feedback/toast'
-import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSiteQuery } from './site'
+import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSiteInfoQuery } from './site'
 
 let server = startTestServer()
 const respondOpen = respondWith({ site_name: '银河', site_state: 1 })
@@ -65,7 +65,7 @@ test('useSiteInfo returns the defaults until the response', async () => {
 
 test('refetches an open site on focus or reconnect after five minutes', async () => {
   server.responders['app.info'] = respondOpen
-  const screen = renderTestHook(() => usePolledSiteQuery().data)
+  const screen = renderTestHook(() => usePolledSiteInfoQuery().data)
   await advanceTime(200_000)
   hideAndReturn()
   await advanceTime(10)
@@ -85,7 +85,7 @@ test('refetches an open site on focus or reconnect after five minutes', async ()
 
 test('polls a closed site every 15 s until it opens', async () => {
   server.responders['app.info'] = respondClosed
-  renderTestHook(usePolledSiteQuery)
+  renderTestHook(usePolledSiteInfoQuery)
   await advanceTime(30_000)
   expect(server.requestedIds).toHaveLength(3)
   server.responders['app.info'] = respondOpen
@@ -95,7 +95,7 @@ test('polls a closed site every 15 s until it opens', async () => {
 
 test('polls with growing waits and without a toast after errors', async () => {
   server.responders['app.info'] = failNetwork
-  const screen = renderTestHook(() => usePolledSiteQuery().isError)
+  const screen = renderTestHook(() => usePolledSiteInfoQuery().isError)
   await advanceTime(4000)
   expect(server.requestedIds).toHaveLength(2)
   server.responders['app.info'] = refuseWith('维护')
@@ -107,7 +107,7 @@ test('polls with growing waits and without a toast after errors', async () => {
 test('does not repeat a failed first read at render or on focus', async () => {
   await prefetchInTestClient(siteQueries.app())
   expect(server.requestedIds).toHaveLength(1)
-  renderTestHook(usePolledSiteQuery)
+  renderTestHook(usePolledSiteInfoQuery)
   await advanceTime(10)
   expect(server.requestedIds).toHaveLength(1)
   act(() => focusManager.setFocused(false))

@@ -41,7 +41,7 @@ export const siteQueries = {
 
 const hasSucceeded = ({ state }: Pick<Query, 'state'>) => state.status === 'success'
 
-export function usePolledSiteQuery() {
+export function usePolledSiteInfoQuery() {
   return useQuery({
     ...siteQueries.app(),
     ...poll,

@@ -14,9 +14,9 @@ import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import {
   getFlightAnimationMs,
   movementOnAnyScreen$,
-  anyScreenStage,
-  type StagedMovement,
-  type StagedWallet,
+  anyScreenAnimator,
+  type MovementAnimation,
+  type AnimatedWallet,
 } from './movement'
 import {
   useRichestVenues,
@@ -31,19 +31,19 @@ const StageNumber = ({ value }: { value: Amount | null | undefined }) =>
   value && <RollingMoney value={value} size="lg" currency="¥" />
 
 /** Reads the balance when the stage is mounted: the drawing may be fetched after the response. */
-function useStagedBody({ name, platname = '' }: StagedWallet): SceneProps['from'] {
+function useWalletBody({ name, platname = '' }: AnimatedWallet): SceneProps['from'] {
   const value = useCachedWalletBalance(platname)
   return { name, colour: useWalletColour(platname), number: <StageNumber value={value} /> }
 }
 
 interface StageProps {
-  staged: StagedMovement
+  animation: MovementAnimation
   onTap: () => void
 }
 
 /** Covers the screen below the header while money moves; a tap closes it. */
-export function MoneyStage({ staged, onTap }: StageProps) {
-  const { amount, state, markers, message, hasFailures, pending, action } = staged
+export function MoneyStage({ animation, onTap }: StageProps) {
+  const { amount, state, markers, message, hasFailures, pending, action } = animation
   const isMoving = state === 'sent' || state === 'arriving'
   const text = message ?? (isMoving ? pending : '')
   return (
@@ -51,8 +51,8 @@ export function MoneyStage({ staged, onTap }: StageProps) {
       <Night>
         <button type="button" className={css.veil} tabIndex={-1} aria-hidden onClick={onTap} />
         <Sky
-          from={useStagedBody(staged.from)}
-          to={useStagedBody(staged.to)}
+          from={useWalletBody(animation.from)}
+          to={useWalletBody(animation.to)}
           {...{ state, markers }}
         />
         <div className={css.words}>
@@ -78,7 +78,7 @@ export function MoneyStage({ staged, onTap }: StageProps) {
 
 /** 自动免转. */
 export function AutoTransferPicture({ children }: { children: ReactNode }) {
-  const from = useStagedBody(PLATFORM_WALLET)
+  const from = useWalletBody(PLATFORM_WALLET)
   const number = <StageNumber value={useVenuesTotalState().value} />
   const to = { name: '场馆钱包', colour: useWalletColour(''), number }
   return (
@@ -107,20 +107,20 @@ function VenuesWithMoney() {
 let isStageMounted = false
 
 /** Undefined before the stage is mounted. */
-export const startMovementOnAnyScreen = (...movement: Parameters<typeof anyScreenStage.begin>) =>
-  isStageMounted ? anyScreenStage.begin(...movement) : undefined
+export const startMovementOnAnyScreen = (...movement: Parameters<typeof anyScreenAnimator.begin>) =>
+  isStageMounted ? anyScreenAnimator.begin(...movement) : undefined
 
 function MountedStage() {
-  const staged = useStore(movementOnAnyScreen$)
+  const animation = useStore(movementOnAnyScreen$)
   usePreloadWhenIdle(orbitPreloader)
   useEffect(() => {
     isStageMounted = true
     return () => {
       isStageMounted = false
-      anyScreenStage.leave()
+      anyScreenAnimator.leave()
     }
   }, [])
-  return staged && <MoneyStage staged={staged} onTap={anyScreenStage.dismiss} />
+  return animation && <MoneyStage animation={animation} onTap={anyScreenAnimator.dismiss} />
 }
 
 /** For requests from any screen; closes with that screen. */

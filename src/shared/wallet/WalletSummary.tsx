@@ -14,8 +14,8 @@ import { EmptyState, Read, SkeletonBlock, SkeletonLine, SkippedRowsNote } from '
 import { BusyButton } from '@/ui/form/BusyButton'
 import { RefreshBalanceButton } from '@/ui/IconButton'
 import { MoneyStage } from './MoneyStage'
-import { useMovementStage } from './movement'
-import { useRecoverAll } from './recover'
+import { useMovementAnimation } from './movement'
+import { useRecoverAll } from './useRecoverAll'
 import {
   useVenuesTotalState,
   useVenue,
@@ -63,7 +63,7 @@ export function RecoverButton(props: Omit<ComponentProps<typeof BusyButton>, 'ch
 }
 
 export function WalletSummary({ limit }: { limit: 3 | 4 }) {
-  const { staged, begin, dismiss } = useMovementStage()
+  const { animation, begin, dismiss } = useMovementAnimation()
   const { refreshProps, recoverProps } = useRefreshAndRecover(begin)
   return (
     <Card className={css.compact ?? ''}>
@@ -78,7 +78,7 @@ export function WalletSummary({ limit }: { limit: 3 | 4 }) {
         </div>
       </div>
       <VenueList limit={limit} compact />
-      {staged && <MoneyStage staged={staged} onTap={dismiss} />}
+      {animation && <MoneyStage animation={animation} onTap={dismiss} />}
     </Card>
   )
 }

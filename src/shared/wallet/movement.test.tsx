@@ -5,22 +5,22 @@ import { PLATFORM_WALLET } from '@/contract/wallet'
 import { useFrozenWhileMoneyMoves } from '@/shared/session/user'
 import { notices$, toast } from '@/ui/feedback/toast'
 import { closeDialog, confirm, dialogs$ } from '@/ui/overlay/dialogs'
-import { createMoneyStage, type MovementHandle, type StagedMovement } from './movement'
+import { createMovementAnimator, type MovementHandle, type MovementAnimation } from './movement'
 
 const recovery = { from: { name: '场馆钱包' }, to: PLATFORM_WALLET, markers: 3 }
 const rebate = { from: { name: '返水' }, to: PLATFORM_WALLET }
 const refusal = new ApiError('refused', 'rebate.claim', '领取失败')
 const unknownOutcome = new ApiError('network', 'rebate.claim', '')
 
-let staged: StagedMovement | undefined
+let animation: MovementAnimation | undefined
 let balance = '100'
-let stage: ReturnType<typeof createMoneyStage>
+let stage: ReturnType<typeof createMovementAnimator>
 beforeEach(() => {
   vi.useFakeTimers()
-  staged = undefined
+  animation = undefined
   balance = '100'
-  stage = createMoneyStage((next) => {
-    staged = next
+  stage = createMovementAnimator((next) => {
+    animation = next
   })
 })
 afterEach(() => {
@@ -35,13 +35,13 @@ const preferReducedMotion = () =>
 
 it('shows a success for 1.5 s once its marker has arrived', () => {
   stage.begin(recovery).complete('已回收')
-  expect([staged?.state, staged?.message]).toEqual(['arriving', undefined])
+  expect([animation?.state, animation?.message]).toEqual(['arriving', undefined])
   advance(750)
-  expect([staged?.state, staged?.message]).toEqual(['arrived', '已回收'])
+  expect([animation?.state, animation?.message]).toEqual(['arrived', '已回收'])
   advance(1490)
-  expect(staged).toBeDefined()
+  expect(animation).toBeDefined()
   advance(10)
-  expect([staged, getNotices()]).toEqual([undefined, []])
+  expect([animation, getNotices()]).toEqual([undefined, []])
 })
 
 it('freezes the balances until its marker has arrived', () => {
@@ -65,14 +65,14 @@ it('shows the default success message for a blank one, at once with reduced moti
   preferReducedMotion()
   stage.begin(rebate).complete(' ')
   advance(0)
-  expect([staged?.state, staged?.message]).toEqual(['arrived', '操作成功'])
+  expect([animation?.state, animation?.message]).toEqual(['arrived', '操作成功'])
 })
 
 it.each(['转账处理中，请留意资金明细', '已回收 2 个场馆，启明体育处理中'])(
   'keeps the marker halfway while the message says it is pending: %s',
   (message) => {
     stage.begin(recovery).complete(message)
-    expect([staged?.state, staged?.message]).toEqual(['waiting', message])
+    expect([animation?.state, animation?.message]).toEqual(['waiting', message])
   },
 )
 
@@ -80,9 +80,9 @@ it('flags a partly failed success and shows it for 4 s', () => {
   preferReducedMotion()
   stage.begin(recovery).complete('已回收 2 个场馆，启明体育回收失败')
   advance(3990)
-  expect(staged?.hasFailures).toBe(true)
+  expect(animation?.hasFailures).toBe(true)
   advance(10)
-  expect(staged).toBeUndefined()
+  expect(animation).toBeUndefined()
 })
 
 it('calls next once, when the message has been shown or dismissed', () => {
@@ -95,7 +95,7 @@ it('calls next once, when the message has been shown or dismissed', () => {
   stage.begin(rebate).complete('提交成功', next)
   advance(0)
   stage.dismiss()
-  expect([staged, next.mock.calls.length]).toEqual([undefined, 2])
+  expect([animation, next.mock.calls.length]).toEqual([undefined, 2])
   advance(5000)
   expect(next).toHaveBeenCalledTimes(2)
 })
@@ -103,15 +103,15 @@ it('calls next once, when the message has been shown or dismissed', () => {
 it('shows the response as a notice after the animation was dismissed', () => {
   const movement = stage.begin(recovery)
   stage.dismiss()
-  expect(staged).toBeUndefined()
+  expect(animation).toBeUndefined()
   movement.complete('已回收')
-  expect([staged, getNotices()]).toEqual([undefined, ['已回收']])
+  expect([animation, getNotices()]).toEqual([undefined, ['已回收']])
 })
 
 it('shows a success as a notice when dismissed while the marker moves', () => {
   stage.begin(recovery).complete('已回收')
   stage.dismiss()
-  expect([staged, getNotices()]).toEqual([undefined, ['已回收']])
+  expect([animation, getNotices()]).toEqual([undefined, ['已回收']])
 })
 
 it('does not call next after the screen has gone', () => {
@@ -120,35 +120,35 @@ it('does not call next after the screen has gone', () => {
   stage.leave()
   movement.complete('提交成功', next)
   advance(5000)
-  expect([staged, next.mock.calls.length]).toEqual([undefined, 0])
+  expect([animation, next.mock.calls.length]).toEqual([undefined, 0])
 })
 
 it('returns the marker from halfway after a refusal, then ends', () => {
   stage.begin(rebate).fail(refusal)
   advance(640)
-  expect([staged?.state, staged?.pending]).toEqual(['sent', ''])
+  expect([animation?.state, animation?.pending]).toEqual(['sent', ''])
   advance(10)
-  expect(staged?.state).toBe('returning')
+  expect(animation?.state).toBe('returning')
   advance(900)
-  expect(staged).toBeUndefined()
+  expect(animation).toBeUndefined()
 })
 
 it('stays under the dialog of an unknown outcome until that closes', () => {
   stage.begin(rebate).fail(unknownOutcome)
   void confirm({ title: '结果待确认', text: '' })
-  expect(staged?.state).toBe('unknown')
+  expect(animation?.state).toBe('unknown')
   closeDialog(dialogs$.get()[0]?.id ?? 0, false)
-  expect(staged).toBeUndefined()
+  expect(animation).toBeUndefined()
 })
 
 it('shows the latest request; an earlier one completes as a notice', () => {
   const first = stage.begin(recovery)
   const second = stage.begin(rebate)
   first.complete('已回收')
-  expect([staged?.state, getNotices()]).toEqual(['sent', ['已回收']])
+  expect([animation?.state, getNotices()]).toEqual(['sent', ['已回收']])
   second.complete('领取成功')
   advance(900)
-  expect([staged?.message, getNotices()]).toEqual(['领取成功', ['已回收']])
+  expect([animation?.message, getNotices()]).toEqual(['领取成功', ['已回收']])
 })
 
 it.each([
@@ -159,5 +159,5 @@ it.each([
   stage.begin(rebate)
   finish(first)
   advance(5000)
-  expect(staged?.state).toBe('sent')
+  expect(animation?.state).toBe('sent')
 })

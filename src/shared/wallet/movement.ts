@@ -10,14 +10,14 @@ import { FAILURE_WORDS, toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 
-export interface StagedWallet {
+export interface AnimatedWallet {
   name: string
   platname?: string
 }
 
 interface Movement {
-  from: StagedWallet
-  to: StagedWallet
+  from: AnimatedWallet
+  to: AnimatedWallet
   /** Absent unless the request or its response has it. */
   amount?: Money
   markers?: number
@@ -25,7 +25,7 @@ interface Movement {
   action?: string
 }
 
-export interface StagedMovement extends Movement {
+export interface MovementAnimation extends Movement {
   state: MarkerState
   message?: string
   hasFailures?: boolean
@@ -53,7 +53,7 @@ const WAITING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|
 
 export const isStillPendingMessage = (message: string): boolean => WAITING_WORDS.test(message)
 
-const isVenueName = (platname: string) => platname !== '' && platname !== PLATFORM_WALLET.platname
+const isVenueId = (platname: string) => platname !== '' && platname !== PLATFORM_WALLET.platname
 
 const skipsAnimation = () =>
   document.hidden ||
@@ -71,7 +71,7 @@ function runAfterDialogs(run: () => void) {
   })
 }
 
-export function createMoneyStage(show: (staged: StagedMovement | undefined) => void) {
+export function createMovementAnimator(show: (animation: MovementAnimation | undefined) => void) {
   // Each movement and each of its phases replaces them.
   let dismiss = () => {}
   let leave = () => {}
@@ -80,17 +80,17 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
     leave()
     const startedAt = performance.now()
     const { from, to } = movement
-    const venues = [from, to].map(({ platname = '' }) => platname).filter(isVenueName)
+    const venues = [from, to].map(({ platname = '' }) => platname).filter(isVenueId)
     const unfreeze = freezeAllBalancesBriefly(...venues)
-    let staged: StagedMovement = { ...movement, state: 'sent' }
+    let animation: MovementAnimation = { ...movement, state: 'sent' }
     let isShown = true
     let isScreenOpen = true
     let hasResponse = false
     let timer: ReturnType<typeof setTimeout>
 
-    const update = (patch: Partial<StagedMovement>) => {
-      staged = { ...staged, ...patch }
-      if (isShown) show(staged)
+    const update = (patch: Partial<MovementAnimation>) => {
+      animation = { ...animation, ...patch }
+      if (isShown) show(animation)
     }
     const hide = () => {
       clearTimeout(timer)
@@ -158,17 +158,17 @@ export function createMoneyStage(show: (staged: StagedMovement | undefined) => v
 }
 
 /** The stage of a screen's own requests. */
-export function useMovementStage() {
+export function useMovementAnimation() {
   usePreloadWhenIdle(orbitPreloader)
-  const [staged, setStaged] = useState<StagedMovement>()
-  const [stage] = useState(() => createMoneyStage(setStaged))
+  const [animation, setStaged] = useState<MovementAnimation>()
+  const [stage] = useState(() => createMovementAnimator(setStaged))
   useEffect(() => stage.leave, [stage])
-  return { staged, begin: stage.begin, dismiss: stage.dismiss }
+  return { animation, begin: stage.begin, dismiss: stage.dismiss }
 }
 
-export const movementOnAnyScreen$ = createStore<StagedMovement | undefined>(() => undefined)
+export const movementOnAnyScreen$ = createStore<MovementAnimation | undefined>(() => undefined)
 
 /** The stage of requests from any screen, such as 一键回收 in the head. */
-export const anyScreenStage = createMoneyStage((staged) =>
-  movementOnAnyScreen$.setState(staged, true),
+export const anyScreenAnimator = createMovementAnimator((animation) =>
+  movementOnAnyScreen$.setState(animation, true),
 )

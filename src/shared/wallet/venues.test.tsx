@@ -15,9 +15,9 @@ import {
 } from '@/api/testingHooks'
 import { userInfo } from '@/contract/account'
 import { words } from '@/lib/text/words'
-import { createBalanceQuery, loadUser } from '@/shared/session/user'
+import { createBalanceQuery, prefetchUser } from '@/shared/session/user'
 import { notices$ } from '@/ui/feedback/toast'
-import { createMoneyStage } from './movement'
+import { createMovementAnimator } from './movement'
 import * as venues from './venues'
 import { useRefreshAndRecover } from './WalletSummary'
 
@@ -105,7 +105,7 @@ test('hides a venue balance that changed 2 s into a transfer until it completes'
   const atRest = { ...shown, sum: { value: '4', failed: false, old: false }, platform: '20' }
   expect(screen.getResult()).toEqual(atRest)
   const ag = { platname: 'AG', name: 'AG真人' }
-  const movement = createMoneyStage(() => undefined).begin({ from: platform, to: ag })
+  const movement = createMovementAnimator(() => undefined).begin({ from: platform, to: ag })
   server.responders['wallet.venues'] = respondWith([
     ...rows.slice(0, 2),
     { ...rows[2], balance: '7.50' },
@@ -181,7 +181,7 @@ test.each([
   server.responders['user.me'] = respondWithMember
   await readVenues()
   const poll = renderTestHook(() => venues.usePollVenues(venues.venuePolls.wallet))
-  await act(() => loadUser(testClient))
+  await act(() => prefetchUser(testClient))
   const otherQuery = await observeOtherQuery()
   server.requestedIds.length = 0
   server.responders['wallet.recoverAll'] = respondWith(null, message)

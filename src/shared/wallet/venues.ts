@@ -11,7 +11,7 @@ import {
   useBalance,
   useMemberNumberState,
   useFrozenWhileMoneyMoves,
-  useVenuesAwaitingBalance,
+  useVenueIdsAwaitingBalance,
 } from '@/shared/session/user'
 import { toReadError } from '@/ui/feedback/Read'
 
@@ -30,7 +30,7 @@ const useVenues = <T>(select: (response: ApiResponse<Venue[]>) => T) =>
   useFrozenWhileMoneyMoves(useQuery({ ...venueQueries.all(), enabled: false, select }).data)
 
 const isVenue = ({ platname }: Venue) => platname !== PLATFORM_WALLET.platname
-const getIds = ({ data }: ApiResponse<Venue[]>) =>
+const getVenueIds = ({ data }: ApiResponse<Venue[]>) =>
   data.filter(isVenue).map(({ platname }) => platname)
 /** Null when a venue or its balance is unknown. */
 const sumBalances = ({ data, skippedRows }: ApiResponse<Venue[]>): Money | null => {
@@ -51,14 +51,14 @@ export function usePollVenues(poll: ReturnType<typeof createPollOptions>): void 
   useQuery({ ...venueQueries.all(), ...poll, notifyOnChangeProps: [] })
 }
 
-export const useVenueIds = (): readonly string[] | undefined => useVenues(getIds)
+export const useVenueIds = (): readonly string[] | undefined => useVenues(getVenueIds)
 
 export const useSkippedVenueCount = (): number => useSkippedRowCount(venueQueries.all())
 
 /** Its balance is undefined while a slow request moves it. */
 export function useVenue(platname: string) {
   const venue = useVenues(({ data }) => data.find((row) => row.platname === platname))
-  const isUnread = isAmong(useVenuesAwaitingBalance(), platname)
+  const isUnread = isAmong(useVenueIdsAwaitingBalance(), platname)
   return venue && { ...venue, balance: isUnread ? undefined : venue.balance }
 }
 
@@ -101,21 +101,21 @@ const getVenueColour = (position: number) => `var(--venue-${position % VENUE_COL
 
 /** The same on every screen; of no venue the second brand colour. */
 export function useWalletColour(platname: string): string {
-  const position = useVenues((response) => getIds(response).indexOf(platname)) ?? -1
+  const position = useVenues((response) => getVenueIds(response).indexOf(platname)) ?? -1
   if (platname === PLATFORM_WALLET.platname) return 'var(--brand-deep)'
   return position < 0 ? 'var(--brand-2-deep)' : getVenueColour(position)
 }
 
-interface VenueBody {
+interface VenueWithColour {
   platname: string
   name: string
   balance: Money
   colour: string
 }
-const NO_VENUES: readonly VenueBody[] = []
+const NO_VENUES: readonly VenueWithColour[] = []
 
-export function useRichestVenues(limit: number): readonly VenueBody[] {
-  const unread = useVenuesAwaitingBalance()
+export function useRichestVenues(limit: number): readonly VenueWithColour[] {
+  const unread = useVenueIdsAwaitingBalance()
   const richest = useVenues(({ data }) =>
     data
       .filter(isVenue)
@@ -138,7 +138,7 @@ export function useVenuesTotalState(): {
   old: boolean
 } {
   const state = useMemberNumberState(useVenues(sumBalances), venueQueries.all())
-  return useVenuesAwaitingBalance().length > 0
+  return useVenueIdsAwaitingBalance().length > 0
     ? { value: undefined, failed: false, old: true }
     : state
 }

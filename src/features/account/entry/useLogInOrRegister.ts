@@ -8,7 +8,7 @@ import type { BodyOf, DataOf } from '@/contract/endpoint'
 import { entryLimit, type login, type register } from '@/contract/entry'
 import { paths } from '@/lib/paths'
 import { deviceStorage } from '@/lib/storage/storage'
-import { loadUser } from '@/shared/session/user'
+import { prefetchUser } from '@/shared/session/user'
 
 /** The name of the last login on this phone; never a password. */
 const LAST_NAME_KEY = 'last-name'
@@ -49,7 +49,7 @@ export function useLogInOrRegister<E extends typeof login | typeof register>(
       storeLastUsername(body.name)
       removeMemberQueries(client)
       session.begin(data.api_token)
-      await loadUser(client)
+      await prefetchUser(client)
     },
     onSuccessOnScreen: async ({ data }: EntryResponse) => {
       if (session.getToken() !== data.api_token) return

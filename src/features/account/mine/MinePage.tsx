@@ -28,7 +28,7 @@ import { links, paths } from '@/lib/paths'
 import { deviceStorage } from '@/lib/storage/storage'
 import { words } from '@/lib/text/words'
 import { DAY_MS, getBeijingDayStart, parseTime } from '@/lib/time/time'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import {
   useBalanceState,
   useFreshGameBalance,
@@ -38,7 +38,7 @@ import {
 import { useSiteName } from '@/shared/site/site'
 import { vipQueries } from '@/shared/site/vip'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
-import { useRecoverAll } from '@/shared/wallet/recover'
+import { useRecoverAll } from '@/shared/wallet/useRecoverAll'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { Card, Section } from '@/ui/content/Card'
 import { HideBalancesButton } from '@/ui/content/Money'
@@ -90,9 +90,9 @@ function MineHead() {
             </span>
           </h1>
         ) : (
-          <MemberUnavailable compact>
+          <MemberLoadingOrRetry compact>
             <SkeletonLine width={140} height={24} />
-          </MemberUnavailable>
+          </MemberLoadingOrRetry>
         )}
         {days !== undefined && (
           <p className={`wrap tabular dim-sm ${css.days}`}>

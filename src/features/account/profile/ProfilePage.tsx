@@ -10,11 +10,11 @@ import type { Money } from '@/lib/money/money'
 import { cleanEnteredText } from '@/lib/text/pastedText'
 import { words } from '@/lib/text/words'
 import { formatBeijingDay } from '@/lib/time/time'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import {
   useBalance,
   useFreshGameBalance,
-  patchCachedUser,
+  patchCachedAndStoredUser,
   refetchUser,
   useUser,
 } from '@/shared/session/user'
@@ -59,11 +59,11 @@ export default function ProfilePage() {
           <ProfileForm key={user.id} user={user} />
         </>
       ) : (
-        <MemberUnavailable>
+        <MemberLoadingOrRetry>
           <div aria-busy="true">
             <SkeletonBlock height={190} />
           </div>
-        </MemberUnavailable>
+        </MemberLoadingOrRetry>
       )}
     </Page>
   )
@@ -77,7 +77,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
     onSuccess: ({ message }, saved) => {
       toast.done(message)
       if (token !== session.getToken()) return
-      patchCachedUser(client, saved)
+      patchCachedAndStoredUser(client, saved)
       void refetchUser(client)
     },
   })

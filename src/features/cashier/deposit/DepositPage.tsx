@@ -10,7 +10,7 @@ import { formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import { useUserAndRefetchOnMount } from '@/shared/session/user'
 import { waitForClosedSheets } from '@/ui/backStack'
 import { Card } from '@/ui/content/Card'
@@ -35,26 +35,26 @@ import { closeDialog, openDialogItem } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
 import { ReceivingBankAccounts } from '../ReceivingBankAccounts'
 import {
-  PROTOCOLS,
+  PROTOCOL_OPTIONS,
   getRangeQuickAmounts,
   formatPayRange,
-  getShownPayWays,
-  getUsdtEstimateText,
+  getEnabledPayWays,
+  getUsdtEstimateTexts,
 } from './depositRules'
 import {
-  useBankNames,
-  useDeposit,
+  useBankNamesQuery,
+  useDepositForm,
   useHasNoCardOrAddress,
   usePayRange,
-  type Deposit,
-} from './useDeposit'
+  type DepositFormState,
+} from './useDepositForm'
 import css from './DepositPage.module.css'
 
 export default function DepositPage() {
-  const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.ways())
+  const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.payWays())
   const [chosenKey, setChosenKey] = useState<PayWayKey>()
   useNoCardDialog(useHasNoCardOrAddress())
-  const ways = flags && getShownPayWays(flags)
+  const ways = flags && getEnabledPayWays(flags)
   const way = ways?.find(({ key }) => key === chosenKey) ?? ways?.[0]
   if (way && way.key !== chosenKey) setChosenKey(way.key)
   const supportLink = (
@@ -145,7 +145,7 @@ function useNoCardDialog(isNeeded: boolean) {
 /** Spec 2: mounted anew for each way, so that another one starts empty. */
 function DepositForm({ way }: { way: PayWay }) {
   const range = usePayRange(way)
-  const { draft, bind, props, busy, isConfirming } = useDeposit(way, range)
+  const { draft, bind, props, busy, isConfirming } = useDepositForm(way, range)
   const isBank = way.kind === 'bank'
   const isUsdt = way.kind === 'usdt'
   const yuan = parseTypedAmount(draft.amount)
@@ -161,7 +161,9 @@ function DepositForm({ way }: { way: PayWay }) {
               {...bind('amount')}
             />
             {isUsdt && <UsdtEstimate amount={draft.amount} />}
-            {isUsdt && <PickerField label="钱包协议" options={PROTOCOLS} {...bind('protocol')} />}
+            {isUsdt && (
+              <PickerField label="钱包协议" options={PROTOCOL_OPTIONS} {...bind('protocol')} />
+            )}
           </Fields>
         </Card>
         {isBank && (
@@ -191,7 +193,7 @@ function DepositForm({ way }: { way: PayWay }) {
   )
 }
 
-function BankFields({ bind }: Pick<Deposit, 'bind'>) {
+function BankFields({ bind }: Pick<DepositFormState, 'bind'>) {
   return (
     <>
       <CardOwnerTextField
@@ -202,7 +204,7 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
       <BankPicker
         label="银行类型"
         placeholder="请选择汇款银行"
-        banks={useBankNames()}
+        banks={useBankNamesQuery()}
         {...bind('bank')}
       />
       <CardNumberTextField placeholder="请输入汇款银行卡号" {...bind('number')} />
@@ -214,7 +216,7 @@ function BankFields({ bind }: Pick<Deposit, 'bind'>) {
 function UsdtEstimate({ amount }: { amount: string }) {
   const user = useUserAndRefetchOnMount()
   const rate = user?.usdtrate ?? ZERO
-  const { 预计支付 } = getUsdtEstimateText(amount, user ?? undefined)
+  const { 预计支付 } = getUsdtEstimateTexts(amount, user ?? undefined)
   return (
     <div>
       <div className={`stack ${css.estimate}`}>
@@ -235,7 +237,7 @@ function UsdtEstimate({ amount }: { amount: string }) {
           </span>
         </div>
       </div>
-      {!user && <MemberUnavailable compact>{null}</MemberUnavailable>}
+      {!user && <MemberLoadingOrRetry compact>{null}</MemberLoadingOrRetry>}
     </div>
   )
 }

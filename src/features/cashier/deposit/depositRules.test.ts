@@ -4,7 +4,7 @@ import { toMoney } from '@/lib/money/money'
 import {
   DEFAULT_RANGE,
   createDepositBody,
-  emptyDeposit,
+  emptyDepositDraft,
   getRangeQuickAmounts,
   formatPayRange,
   formatPlainPayRange,
@@ -15,12 +15,12 @@ import {
 
 const getPayWay = (key: PayWayKey) => payWays.find((way) => way.key === key)!
 const getMessage = (key: PayWayKey, draft: Partial<DepositDraft>, range = DEFAULT_RANGE) =>
-  checkDeposit(getPayWay(key), { ...emptyDeposit, ...draft }, range)?.message
+  checkDeposit(getPayWay(key), { ...emptyDepositDraft, ...draft }, range)?.message
 const bank = { owner: '王芳', bank: '招商银行', number: '6225 8801 0000 1234', branch: '杭州分行' }
 
 describe('checkDeposit', () => {
   it('checks in order: amount, depositor, bank type, card number, branch', () => {
-    const draft = { ...emptyDeposit }
+    const draft = { ...emptyDepositDraft }
     const messages: (string | undefined)[] = [getMessage('card', draft)]
     for (const step of [{ amount: '100' }, { owner: '王芳' }, { bank: '招商银行' }]) {
       messages.push(getMessage('card', Object.assign(draft, step)))
@@ -69,7 +69,7 @@ it('checkDeposit names the field of the error', () => {
   const findField = (part: Partial<DepositDraft>) =>
     checkDeposit(
       getPayWay('card'),
-      { ...emptyDeposit, amount: '100', ...bank, ...part },
+      { ...emptyDepositDraft, amount: '100', ...bank, ...part },
       DEFAULT_RANGE,
     )?.field
   expect(findField({ amount: '' })).toBe('amount')
@@ -83,7 +83,7 @@ it('accepts an amount with a trailing dot and rejects other malformed amounts', 
   const malformed = ['100.0.5', '100..', '.', '1e3', '100万', '-500', '12.']
   expect(malformed.filter((amount) => getMessage('wechat', { amount }) === undefined)).toEqual([])
   const toSentAmount = (amount: string) =>
-    createDepositBody(getPayWay('wechat'), { ...emptyDeposit, amount }).amount
+    createDepositBody(getPayWay('wechat'), { ...emptyDepositDraft, amount }).amount
   expect(['1000.', '100.50', '100,5', '1,000'].map(toSentAmount)).toEqual([
     '1000',
     '100.5',
@@ -95,12 +95,12 @@ it('accepts an amount with a trailing dot and rejects other malformed amounts', 
 describe('createDepositBody', () => {
   it('has no bank fields for the other pay ways', () => {
     expect(
-      createDepositBody(getPayWay('wechat'), { ...emptyDeposit, ...bank, amount: '300' }),
+      createDepositBody(getPayWay('wechat'), { ...emptyDepositDraft, ...bank, amount: '300' }),
     ).toEqual({
       paytype: 'wxpay',
       amount: '300',
     })
-    expect(createDepositBody(getPayWay('usdt'), { ...emptyDeposit, amount: '300' })).toEqual({
+    expect(createDepositBody(getPayWay('usdt'), { ...emptyDepositDraft, amount: '300' })).toEqual({
       paytype: 'usdt',
       amount: '300',
       catepay: 'TRC20',

@@ -20,9 +20,9 @@ export interface DepositDraft {
 export type DepositField = keyof DepositDraft
 
 /** Spec 9. */
-export const PROTOCOLS = [{ value: 'TRC20', label: 'TRC20' }] as const
+export const PROTOCOL_OPTIONS = [{ value: 'TRC20', label: 'TRC20' }] as const
 
-export const emptyDeposit: DepositDraft = {
+export const emptyDepositDraft: DepositDraft = {
   amount: '',
   bank: '',
   owner: '',
@@ -55,7 +55,7 @@ const bankFields: readonly FieldError<DepositField>[] = [
   { field: 'branch', message: '请输入银行开户行地址' },
 ]
 
-export const getShownPayWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
+export const getEnabledPayWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
 export function checkDeposit(
@@ -101,18 +101,18 @@ export function estimateUsdt(amount: string, rate: Money): Money | undefined {
     : divideRoundingDown(yuan, rate)
 }
 
-export function getUsdtEstimateText(amount: string, user: UserInfo | undefined) {
+export function getUsdtEstimateTexts(amount: string, user: UserInfo | undefined) {
   const estimate = estimateUsdt(amount, user?.usdtrate ?? ZERO)
   return { 预计支付: estimate ? `≈ ${formatAllDecimals(estimate)} USDT` : words.unknown }
 }
 
 /** Amounts in yuan. */
-const USUAL_AMOUNTS = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
+const USUAL_AMOUNTS_YUAN = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 const MAX_QUICK_AMOUNTS = 8
 
 export const getRangeQuickAmounts = ({ min_price, max_price }: PayRange): number[] =>
-  USUAL_AMOUNTS.filter((yuan) => {
+  USUAL_AMOUNTS_YUAN.filter((yuan) => {
     const amount = toMoney(String(yuan))
     return compare(amount, min_price) >= 0 && compare(amount, max_price) <= 0
   }).slice(0, MAX_QUICK_AMOUNTS)

@@ -8,7 +8,7 @@ import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { toMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
-import { useUserPoll } from '@/shared/session/user'
+import { usePollUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { renderUi } from '@/ui/testing'
@@ -40,7 +40,7 @@ function open(path: string) {
   )
 }
 function UserPoll() {
-  useUserPoll()
+  usePollUser()
   return null
 }
 

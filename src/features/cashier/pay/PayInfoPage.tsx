@@ -12,10 +12,14 @@ import { Picture } from '@/ui/content/Picture'
 import { Read, toReadError } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
-import { createTextFingerprint, isOwnOrder, findOwnOrder } from '../ownOrders'
+import { createTextFingerprint, isOwnOrder, findOwnTronOrder } from '../ownOrders'
 import { ReceivingBankAccounts } from '../ReceivingBankAccounts'
 import { PaymentAddressCard, ExpiredQrCover } from './PaymentAddressCard'
-import { getDetailsFromRecord, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
+import {
+  getDetailsFromRecord,
+  getDetailsFromTronOrder,
+  useCombinedPaymentDetails,
+} from './paymentDetails'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
@@ -29,8 +33,8 @@ import {
   findTronAddressProblem,
   isPaidOrRejected,
   readPayLink,
-  formatOrderState,
-  createTronPayParams,
+  getOrderStatus,
+  createTronPayLink,
 } from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import { TronPay } from './TronPay'
@@ -67,9 +71,7 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
       query={{ data: match, error, isFetching, refetch }}
       skeleton={<PaySkeleton />}
       empty="never"
-      renderFailure={(retry) => (
-        <TronPay tronLink={createTronPayParams(depositNo)} onRetry={retry} />
-      )}
+      renderFailure={(retry) => <TronPay tronLink={createTronPayLink(depositNo)} onRetry={retry} />}
     >
       {({ data: order, message }) => (
         <NormalPay depositNo={depositNo} order={order} type={message} />
@@ -95,7 +97,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   const isUsdt = knownWay ? knownWay.kind === 'usdt' : looksLikeTronAddress(mch_id.trim())
   const wayName = getPayWayName(paytype || type)
   const address = isUsdt ? mch_id.trim() : ''
-  const ownTron = useMemo(() => findOwnOrder(depositNo), [depositNo])
+  const ownTron = useMemo(() => findOwnTronOrder(depositNo), [depositNo])
   const isPlacedHere = useMemo(() => isOwnOrder(depositNo), [depositNo])
   const record = useOrderOwnership({
     orderNo: depositNo,
@@ -116,13 +118,13 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   const advice = isOver && (
     <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
   )
-  const status = state === undefined ? undefined : formatOrderState(state, isBank)
+  const status = state === undefined ? undefined : getOrderStatus(state, isBank)
   const pictureHash = useMemo(
     () => (isUsdt && payimg ? createTextFingerprint(payimg.trim()) : ''),
     [isUsdt, payimg],
   )
   const details = useCombinedPaymentDetails(depositNo, [
-    ownTron && toTronDetails(ownTron),
+    ownTron && getDetailsFromTronOrder(ownTron),
     row && getDetailsFromRecord(row),
     { address, network: isUsdt ? content : '', yuan: amount, picture: pictureHash },
   ])

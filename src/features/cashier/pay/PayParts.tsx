@@ -7,7 +7,7 @@ import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { HOUR_MS } from '@/lib/time/time'
 import type { IncomingMoneyProps } from '@/shared/wallet/MoneyStage'
-import { moneyStageChunk } from '@/shared/wallet/recover'
+import { moneyStageChunk } from '@/shared/wallet/useRecoverAll'
 import { useChunk } from '@/ui/chunk'
 import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
@@ -22,7 +22,7 @@ import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { getCreditedYuan, isPaidOrRejected, PAID, REJECTED, type AddressCheck } from './payRules'
 import type { OrderRecord, Ownership } from './useOrderOwnership'
-import type { PayElapsed } from './useOrderUntilSettled'
+import type { PayTimer } from './useOrderUntilSettled'
 import css from './Pay.module.css'
 
 interface OrderPageLayoutProps extends OrderAmount {
@@ -108,7 +108,7 @@ interface OrderAmount {
 
 interface PayHeroProps extends OrderAmount {
   chip: string
-  elapsed: PayElapsed | undefined
+  elapsed: PayTimer | undefined
   isOver: boolean
   isOnChain?: boolean
 }

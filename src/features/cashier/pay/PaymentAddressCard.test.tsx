@@ -12,7 +12,7 @@ import {
   createSuccess,
 } from '@/shared/session/testingApp'
 import { useAddressQrImage } from './PaymentAddressCard'
-import { findTronAddressProblem, CHECKSUM_FAILED_MESSAGE, getServerPicture } from './payRules'
+import { findTronAddressProblem, CHECKSUM_FAILED_MESSAGE, toDataOrHttpsImage } from './payRules'
 import { getQrFileName } from './QrSheet'
 
 function drawPixels(src: string) {
@@ -142,12 +142,12 @@ describe('findTronAddressProblem', () => {
 describe('getServerPicture', () => {
   it('accepts only data: and https:', () => {
     const data = 'data:image/png;base64,AAAA'
-    expect([data, ' https://cdn.example.com/q.png'].map(getServerPicture)).toEqual([
+    expect([data, ' https://cdn.example.com/q.png'].map(toDataOrHttpsImage)).toEqual([
       data,
       'https://cdn.example.com/q.png',
     ])
     const unsafe = ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', '']
-    expect(unsafe.filter((address) => getServerPicture(address) !== undefined)).toEqual([])
+    expect(unsafe.filter((address) => toDataOrHttpsImage(address) !== undefined)).toEqual([])
   })
 })
 

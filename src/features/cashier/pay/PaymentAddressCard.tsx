@@ -16,8 +16,8 @@ import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import {
   findTronAddressProblem,
   CHECKSUM_FAILED_MESSAGE,
-  getQrError,
-  getServerPicture,
+  getQrErrorTexts,
+  toDataOrHttpsImage,
 } from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import css from './Pay.module.css'
@@ -191,7 +191,7 @@ async function loadQr(address: string, signal: AbortSignal): Promise<Qr> {
   // Fetched meanwhile, for the check of the picture.
   import('qr/decode.js').catch(doNothing)
   const { data } = await call(makeTronQr, { address }, { signal })
-  const picture = getServerPicture(data.qrcode)
+  const picture = toDataOrHttpsImage(data.qrcode)
   const image = picture && (await getCheckedQrPicture(picture, address))
   if (image) return { image, isDrawnHere: false }
   reportResponse(makeTronQr, { data, schema: matchingPicture })
@@ -225,7 +225,7 @@ export function useAddressQrImage(address: string, hidesToasts = false) {
   useEffect(() => {
     if (!error || !shouldNotify.current) return
     shouldNotify.current = false
-    toast.error(getQrError(error).notice ?? '')
+    toast.error(getQrErrorTexts(error).notice ?? '')
   }, [error])
   const reload = () => {
     shouldNotify.current = true
@@ -242,7 +242,7 @@ export function useAddressQrImage(address: string, hidesToasts = false) {
   return {
     image: data?.image,
     isDrawnHere: data?.isDrawnHere ?? false,
-    errorText: error ? getQrError(error).text : undefined,
+    errorText: error ? getQrErrorTexts(error).text : undefined,
     isFetching,
     reload,
     draw,

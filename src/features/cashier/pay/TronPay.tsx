@@ -28,19 +28,19 @@ import {
 import {
   checkHashNotEmpty,
   findTronAddressProblem,
-  getHashSubmitMessages,
+  getHashErrorMessages,
   isPaidOrRejected,
-  isAddressChecked,
+  isAddressConfirmed,
   PAID,
-  type TronFacts,
-  type TronPayParams,
+  type TronPaymentFacts,
+  type TronPayLink,
 } from './payRules'
 import { useOrderUntilSettled } from './useOrderUntilSettled'
 import { useTronPaymentState } from './useTronPaymentState'
 import css from './Pay.module.css'
 
 interface TronPayProps {
-  tronLink: TronPayParams
+  tronLink: TronPayLink
   /** What 重试 reads besides the order's status. */
   onRetry?: () => void
 }
@@ -54,7 +54,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
   const submission = submissions.at(-1)
   if (addressCheck === 'waiting') return <PaySkeleton />
   const { elapsed, isOver, balanceBefore } = progress
-  const canPay = isAddressChecked(addressCheck)
+  const canPay = isAddressConfirmed(addressCheck)
   const hasTerms = canPay && (address !== '' || amount !== undefined)
   const isOpen = !isPaidOrRejected(state)
   const isWithheld = isOpen && (!hasTerms || address === '')
@@ -172,7 +172,7 @@ interface SubmittedHash {
   message: string
 }
 
-interface HashCardProps {
+interface HashFormProps {
   orderNo: string
   /** Shown instead of a number. */
   linkError?: string | undefined
@@ -180,7 +180,7 @@ interface HashCardProps {
   onSubmitted: (submission: SubmittedHash) => void
 }
 
-export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: HashCardProps) {
+export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: HashFormProps) {
   const [mismatches, setMismatches] = useState(0)
   const [send, isBusy] = useSendRequest(submitTronHash, {
     onSuccess: ({ message }, { tx_hash: hash }) => {
@@ -189,7 +189,7 @@ export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
       onSubmitted({ hash, message: message.trim() || words.succeeded })
     },
     onError: (error) => {
-      const [message = '', advice = ''] = getHashSubmitMessages(error)
+      const [message = '', advice = ''] = getHashErrorMessages(error)
       toast.clear()
       toast.error(message)
       // The notices leave; the field keeps the message.
@@ -304,7 +304,7 @@ function StatusRow({ isSettled, status, onCheck, isChecking }: StatusRowProps) {
   )
 }
 
-function OrderFacts({ facts, hasTerms }: { facts: TronFacts; hasTerms: boolean }) {
+function OrderFacts({ facts, hasTerms }: { facts: TronPaymentFacts; hasTerms: boolean }) {
   const { orderNo, protocol, createdAt, state } = facts
   const copy = state === PAID ? undefined : { value: orderNo, name: '复制订单号' }
   return (

@@ -4,16 +4,16 @@ import { toMoney } from '@/lib/money/money'
 import { isOrderNo } from '../ownOrders'
 import {
   readPayLink,
-  createTronPayParams,
-  getStatusCheckErrorMessage,
+  createTronPayLink,
+  getTappedCheckErrorMessage,
   isPaidOrRejected,
-  isAddressChecked,
+  isAddressConfirmed,
   AMOUNT_MISMATCH_MESSAGE,
-  getRefusalOrDefaultMessage,
-  formatOrderState,
-  getHashSubmitMessages,
+  getPollErrorMessage,
+  getOrderStatus,
+  getHashErrorMessages,
   createTronPaymentFacts,
-  getUncheckedNote,
+  getUnconfirmedAddressNote,
 } from './payRules'
 
 const refused = (message: string) => new ApiError('refused', 'tron.status', message, { code: 500 })
@@ -44,7 +44,7 @@ describe('readPayLink', () => {
       tronLink: { orderNo: 'T1', address: 'TX' },
     })
     expect(read('deposit_no=%20D1%20')).toEqual(deposit)
-    expect(createTronPayParams('D1')).toEqual({ orderNo: 'D1', address: '' })
+    expect(createTronPayLink('D1')).toEqual({ orderNo: 'D1', address: '' })
   })
   it.each([
     '请把款项转到 TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax',
@@ -76,7 +76,7 @@ describe('readPayLink', () => {
 describe('formatOrderState', () => {
   it('shows the words of the spec', () => {
     const unknown = { text: '未知状态', tone: 'dim' }
-    expect([1, 2, 3, 0, 9].map((state) => formatOrderState(state))).toEqual([
+    expect([1, 2, 3, 0, 9].map((state) => getOrderStatus(state))).toEqual([
       { text: '待支付', tone: 'brand' },
       { text: '订单已支付成功', tone: 'green' },
       { text: '订单已被拒绝', tone: 'red' },
@@ -106,7 +106,7 @@ describe('createTronPaymentFacts, the address', () => {
   it('is the server’s, whatever the link says', () => {
     const facts = createTronPaymentFacts(tronLink, { order })
     expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', isCorrected: true })
-    expect(isAddressChecked(facts.addressCheck)).toBe(true)
+    expect(isAddressConfirmed(facts.addressCheck)).toBe(true)
     const sameLink = { ...tronLink, address: 'TServer' }
     expect(createTronPaymentFacts(sameLink, { order }).isCorrected).toBe(false)
   })
@@ -115,7 +115,7 @@ describe('createTronPaymentFacts, the address', () => {
       for (const link of [tronLink, { ...tronLink, orderNo: '' }]) {
         const facts = createTronPaymentFacts(link, readError ? { readError } : {})
         expect(facts).toMatchObject({ address: '', amount: undefined, isCorrected: false })
-        expect(isAddressChecked(facts.addressCheck)).toBe(false)
+        expect(isAddressConfirmed(facts.addressCheck)).toBe(false)
       }
   })
   it('is the one of this tab’s order until the server sends a newer one', () => {
@@ -124,11 +124,11 @@ describe('createTronPaymentFacts, the address', () => {
       const facts = createTronPaymentFacts(tronLink, sources)
       const shown = { address: 'TOwn', amount: '1', addressCheck: 'own', isCorrected: true }
       expect(facts).toMatchObject(shown)
-      expect(isAddressChecked(facts.addressCheck)).toBe(true)
+      expect(isAddressConfirmed(facts.addressCheck)).toBe(true)
     }
     expect(createTronPaymentFacts(tronLink, { ownOrder, order }).address).toBe('TServer')
-    expect(getUncheckedNote(offline)).toContain('暂时无法连接服务器核对')
-    expect(getUncheckedNote(refused(''))).toContain('服务器暂未能核对此订单')
+    expect(getUnconfirmedAddressNote(offline)).toContain('暂时无法连接服务器核对')
+    expect(getUnconfirmedAddressNote(refused(''))).toContain('服务器暂未能核对此订单')
   })
   it('has its latest source, or the reason for having none', () => {
     const none = { ...tronLink, orderNo: '' }
@@ -143,7 +143,7 @@ describe('createTronPaymentFacts, the address', () => {
     expect(check({}, none)).toBe('refused')
     expect(check({ readError: offline }, none)).toBe('refused')
     const unchecked = ['waiting', 'unreachable', 'refused'] as const
-    expect(unchecked.filter(isAddressChecked)).toEqual([])
+    expect(unchecked.filter(isAddressConfirmed)).toEqual([])
   })
   it('comes with the facts of the latest response, else of the order’s creation', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
@@ -178,7 +178,7 @@ describe('createTronPaymentFacts, the address', () => {
       addressCheck: 'conflicting',
       state: 1,
     })
-    expect(isAddressChecked(facts.addressCheck)).toBe(false)
+    expect(isAddressConfirmed(facts.addressCheck)).toBe(false)
   })
   it('is corrected only when link and order name different addresses', () => {
     const isCorrected = (address: string, statusOrder = order) =>
@@ -205,7 +205,7 @@ describe('createTronPaymentFacts, the address', () => {
 
 describe('the message of a failure', () => {
   it('of the poll is the server’s or 查询失败', () => {
-    expect([refused('订单不存在'), refused(' '), offline].map(getRefusalOrDefaultMessage)).toEqual([
+    expect([refused('订单不存在'), refused(' '), offline].map(getPollErrorMessage)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败',
@@ -213,7 +213,7 @@ describe('the message of a failure', () => {
   })
   it('of a tap is the server’s, or 查询失败，请重试 on a network error', () => {
     const errors = [refused('订单不存在'), refused(''), offline, expired]
-    expect(errors.map(getStatusCheckErrorMessage)).toEqual([
+    expect(errors.map(getTappedCheckErrorMessage)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败，请重试',
@@ -221,13 +221,13 @@ describe('the message of a failure', () => {
     ])
   })
   it('of a hash is the server’s or 提交失败, with a second notice on a mismatch', () => {
-    expect(getHashSubmitMessages(refused(''))).toEqual(['提交失败'])
-    expect(getHashSubmitMessages(offline)).toEqual(['提交失败'])
-    expect(getHashSubmitMessages(refused('链上金额不匹配'))).toEqual([
+    expect(getHashErrorMessages(refused(''))).toEqual(['提交失败'])
+    expect(getHashErrorMessages(offline)).toEqual(['提交失败'])
+    expect(getHashErrorMessages(refused('链上金额不匹配'))).toEqual([
       '链上金额不匹配',
       AMOUNT_MISMATCH_MESSAGE,
     ])
-    expect(getHashSubmitMessages(expired)).toEqual([])
+    expect(getHashErrorMessages(expired)).toEqual([])
     expect(AMOUNT_MISMATCH_MESSAGE).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
   })
 })

@@ -26,7 +26,7 @@ const STATES: Record<number, { text: string; tone: Tone }> = {
 }
 
 /** Spec 4: 1 pending, 2 paid, 3 rejected; anything else 未知状态. A bank transfer is reviewed. */
-export const formatOrderState = (
+export const getOrderStatus = (
   state: number,
   isBankTransfer = false,
 ): { text: string; tone: Tone } =>
@@ -37,7 +37,7 @@ export const formatOrderState = (
 /** 'server' or 'own' confirmed the address; the others say why nobody has. */
 export type AddressCheck = 'server' | 'own' | 'waiting' | 'unreachable' | 'refused' | 'conflicting'
 
-export interface TronFacts {
+export interface TronPaymentFacts {
   orderNo: string
   /** Empty unless the server sent it; never the link's address. */
   address: string
@@ -61,9 +61,9 @@ interface TronOrderSources {
 
 /** From the link only the order number is shown. */
 export function createTronPaymentFacts(
-  tronLink: TronPayParams,
+  tronLink: TronPayLink,
   { order, ownOrder, readError, isConflicting }: TronOrderSources,
-): TronFacts {
+): TronPaymentFacts {
   const knownAddress = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
   const address = isConflicting ? '' : knownAddress
   return {
@@ -80,7 +80,7 @@ export function createTronPaymentFacts(
 }
 
 function getAddressCheck(
-  { orderNo }: TronPayParams,
+  { orderNo }: TronPayLink,
   { order, ownOrder, readError, isConflicting }: TronOrderSources,
 ): AddressCheck {
   if (isConflicting) return 'conflicting'
@@ -91,10 +91,10 @@ function getAddressCheck(
   return isOutcomeUnknown(readError) ? 'unreachable' : 'refused'
 }
 
-export const isAddressChecked = (check: AddressCheck): boolean =>
+export const isAddressConfirmed = (check: AddressCheck): boolean =>
   check === 'server' || check === 'own'
 
-export const getUncheckedNote = (readError: Error) =>
+export const getUnconfirmedAddressNote = (readError: Error) =>
   isOutcomeUnknown(readError)
     ? '暂时无法连接服务器核对，以下是下单时服务器给出的地址，请核对首尾字符后再付款。'
     : '服务器暂未能核对此订单，以下是下单时服务器给出的地址。如有疑问，请先联系客服再付款。'
@@ -107,31 +107,31 @@ export const AMOUNT_MISMATCH_MESSAGE = '金额不匹配，请检查转账金额�
 export const checkHashNotEmpty = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: '请先填写交易哈希' } : undefined
 
-export const getRefusalOrDefaultMessage = (error: Error): string =>
+export const getPollErrorMessage = (error: Error): string =>
   getRefusalMessage(error) ?? QUERY_FAILED
 
 /** None when the session ended: that has its own dialog. */
-export function getStatusCheckErrorMessage(error: unknown): string | undefined {
+export function getTappedCheckErrorMessage(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
   return isOutcomeUnknown(error) ? '查询失败，请重试' : (getRefusalMessage(error) ?? QUERY_FAILED)
 }
 
 /** The notices of spec 8, in order. */
-export function getHashSubmitMessages(error: ApiError): string[] {
+export function getHashErrorMessages(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
   const message = getRefusalMessage(error) ?? '提交失败'
   return message.includes('金额不匹配') ? [message, AMOUNT_MISMATCH_MESSAGE] : [message]
 }
 
 /** The query of /payInfo. Anyone can write a link, so its payment data is never shown (docs/decisions/cashier.md). */
-export interface TronPayParams {
+export interface TronPayLink {
   orderNo: string
   address: string
   /** Why there is no usable number; shown in its place. */
   linkError?: string
 }
 export type PayLink =
-  | { kind: 'tron'; tronLink: TronPayParams }
+  | { kind: 'tron'; tronLink: TronPayLink }
   | { kind: 'normal'; depositNo: string }
 
 const NORMAL_PAY_VALUES = new Set([null, '', '0', 'false'])
@@ -149,7 +149,7 @@ export function readPayLink(params: URLSearchParams): PayLink {
     : { kind: 'tron', tronLink: { orderNo, address: param('address') } }
 }
 
-export const createTronPayParams = (orderNo: string): TronPayParams => ({ orderNo, address: '' })
+export const createTronPayLink = (orderNo: string): TronPayLink => ({ orderNo, address: '' })
 
 /** A creation time further ahead is invalid. */
 const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS
@@ -182,11 +182,11 @@ export function findTronAddressProblem(address: string): string | undefined {
 }
 
 /** Browsers may show only data: and https:. */
-export const getServerPicture = (qrcode: string): string | undefined =>
+export const toDataOrHttpsImage = (qrcode: string): string | undefined =>
   /^(data|https):/i.test(qrcode.trim()) ? toSafeImage(qrcode) : undefined
 
 /** Spec 8. */
-export function getQrError(error: Error): { text: string; notice: string | undefined } {
+export function getQrErrorTexts(error: Error): { text: string; notice: string | undefined } {
   if (isOutcomeUnknown(error))
     return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }
   const text = getRefusalMessage(error) ?? '生成二维码失败'

@@ -4,7 +4,11 @@ import { type Transaction, transaction } from '@/contract/records'
 import { createTestData } from '@/contract/testing'
 import { tronOrder } from '@/contract/tron'
 import { toMoney } from '@/lib/money/money'
-import { getDetailsFromRecord, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
+import {
+  getDetailsFromRecord,
+  getDetailsFromTronOrder,
+  useCombinedPaymentDetails,
+} from './paymentDetails'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const otherAddress = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
@@ -68,7 +72,7 @@ describe('getDetailsFromRecord and toTronDetails', () => {
   const fromRecord = (row: Partial<Transaction>) =>
     getDetailsFromRecord(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
   const fromStatus = (usdt: string) =>
-    toTronDetails(
+    getDetailsFromTronOrder(
       createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }),
     )
 

@@ -66,7 +66,7 @@ const normalizeNetwork = (name = '') => (isTronNetwork(name) ? 'TRC20' : name.tr
 const isAboveZero = (amount: Money | null) => amount !== null && Number(amount) > 0
 const toAmountText = (amount: Money | null) => (isAboveZero(amount) ? `${amount}` : '')
 
-export const toTronDetails = (order: TronOrder): Partial<PaymentDetails> => ({
+export const getDetailsFromTronOrder = (order: TronOrder): Partial<PaymentDetails> => ({
   address: order.tron_address,
   network: order.tron_network,
   usdt: order.usdt_amount ?? '',

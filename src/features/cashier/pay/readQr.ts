@@ -14,7 +14,7 @@ function loadImage(src: string): Promise<HTMLImageElement> {
   })
 }
 
-export async function drawQrCanvas(src: string): Promise<HTMLCanvasElement> {
+export async function drawOnWhiteCanvas(src: string): Promise<HTMLCanvasElement> {
   const image = await loadImage(src)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = QR_PX
@@ -42,7 +42,7 @@ export async function getCheckedQrPicture(
 ): Promise<string | undefined> {
   const { decodeQRBatch } = await import('qr/decode.js')
   try {
-    const canvas = await drawQrCanvas(picture)
+    const canvas = await drawOnWhiteCanvas(picture)
     const { width, height } = canvas
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
     const codes = pixels ? await decodeQRBatch([pixels], { maxSize: { width, height } }) : []

@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { startTestApp } from '@/shared/session/testingApp'
-import { getMsSinceOrderOpened } from '../ownOrders'
+import { startOrReadOrderTimerMs } from '../ownOrders'
 import { getPayHourElapsedMs } from './payRules'
-import { type PayElapsed, useIsHourOver, usePayElapsedReader } from './useOrderUntilSettled'
+import { type PayTimer, useIsPayTimerExpired, usePayTimer } from './useOrderUntilSettled'
 
 const CREATED = '2026-03-14 11:20:38'
 const createdMs = Date.parse('2026-03-14T03:20:38Z')
-function assertCounting(elapsed: PayElapsed | undefined) {
+function assertCounting(elapsed: PayTimer | undefined) {
   if (typeof elapsed !== 'object') throw new Error('the time is not counted')
   return elapsed
 }
@@ -34,23 +34,23 @@ describe('getPayHourElapsedMs', () => {
   })
 })
 
-describe('getMsSinceOrderOpened', () => {
+describe('startOrReadOrderTimerMs', () => {
   beforeEach(() => {
     sessionStorage.clear()
     vi.useFakeTimers({ now: createdMs })
   })
 
   it('continues after a reload, separately for each order', () => {
-    expect(getMsSinceOrderOpened('T1')).toBe(0)
+    expect(startOrReadOrderTimerMs('T1')).toBe(0)
     vi.advanceTimersByTime(MINUTE_MS)
-    expect([getMsSinceOrderOpened('T1'), getMsSinceOrderOpened('T2')]).toEqual([MINUTE_MS, 0])
+    expect([startOrReadOrderTimerMs('T1'), startOrReadOrderTimerMs('T2')]).toEqual([MINUTE_MS, 0])
   })
   it('restarts when the clock was set back or the stored value is damaged', () => {
     for (const stored of [String(createdMs + 253 * 24 * HOUR_MS), 'much']) {
       sessionStorage.setItem('my:payEntered:T1', stored)
-      expect(getMsSinceOrderOpened('T1')).toBe(0)
+      expect(startOrReadOrderTimerMs('T1')).toBe(0)
       vi.advanceTimersByTime(2000)
-      expect(getMsSinceOrderOpened('T1')).toBe(2000)
+      expect(startOrReadOrderTimerMs('T1')).toBe(2000)
     }
   })
 })
@@ -60,7 +60,7 @@ it('usePayElapsedReader waits for the server’s response and restarts with it',
   const app = startTestApp()
   const readElapsed = (createdAt: string, orderReadFrom?: 'server' | 'none') =>
     app.renderHook(() =>
-      usePayElapsedReader({
+      usePayTimer({
         orderNo: 'T9',
         isPlacedHere: false,
         createdAt,
@@ -89,7 +89,7 @@ describe('usePayElapsedReader, an order of this tab', () => {
     const { updateServerClock: noteServerDate } = await import('@/api/transport')
     const fresh = { ...(await import('./useOrderUntilSettled')), ...(await import('../ownOrders')) }
     noteServerDate(date)
-    fresh.getMsSinceOrderOpened('T9')
+    fresh.startOrReadOrderTimerMs('T9')
     vi.advanceTimersByTime(5000)
     const order = {
       orderNo: 'T9',
@@ -97,9 +97,7 @@ describe('usePayElapsedReader, an order of this tab', () => {
       createdAt: CREATED,
       orderReadFrom: 'server',
     } as const
-    return assertCounting(
-      renderHook(() => fresh.usePayElapsedReader(order)).result.current,
-    ).getElapsedMs()
+    return assertCounting(renderHook(() => fresh.usePayTimer(order)).result.current).getElapsedMs()
   }
   beforeEach(() => {
     sessionStorage.clear()
@@ -120,7 +118,7 @@ it('useIsHourOver becomes false when the clock is corrected', () => {
   vi.useFakeTimers({ now: createdMs })
   let elapsedMs = 59 * MINUTE_MS
   const clock = { key: '', getElapsedMs: () => elapsedMs }
-  const { result } = renderHook(() => useIsHourOver(clock))
+  const { result } = renderHook(() => useIsPayTimerExpired(clock))
   const isOverAfter = (ms: number) => {
     elapsedMs = ms
     act(() => void vi.advanceTimersByTime(1000))
@@ -131,5 +129,5 @@ it('useIsHourOver becomes false when the clock is corrected', () => {
     false,
     true,
   ])
-  expect(renderHook(() => useIsHourOver(undefined)).result.current).toBe(false)
+  expect(renderHook(() => useIsPayTimerExpired(undefined)).result.current).toBe(false)
 })

@@ -5,9 +5,9 @@ import { session } from '@/api/session'
 import { getServerTime, isServerTimeKnown } from '@/api/transport'
 import { listTransactions } from '@/contract/records'
 import { HOUR_MS } from '@/lib/time/time'
-import { loadUser, refetchUser, useBalance } from '@/shared/session/user'
+import { prefetchUser, refetchUser, useBalance } from '@/shared/session/user'
 import { usePolledValue } from '@/ui/feedback/usePolledValue'
-import { getMsSinceOrderOpened } from '../ownOrders'
+import { startOrReadOrderTimerMs } from '../ownOrders'
 import { getPayHourElapsedMs, isPaidOrRejected, isNonEmptyInvalidTime, PAID } from './payRules'
 
 /** Follows an order until it is settled: the hour to pay, the member's balance before the payment, and the reads after it. */
@@ -16,10 +16,10 @@ export function useOrderUntilSettled({
   ...order
 }: TimedOrder & { state: number | undefined }) {
   useRefreshOncePaid(state)
-  const elapsed = usePayElapsedReader(order)
+  const elapsed = usePayTimer(order)
   return {
     elapsed,
-    isOver: useIsHourOver(elapsed),
+    isOver: useIsPayTimerExpired(elapsed),
     balanceBefore: useBalanceBefore(isPaidOrRejected(state)),
   }
 }
@@ -37,14 +37,14 @@ interface TimedOrder {
 }
 
 /** `getElapsedMs` returns 0 to HOUR_MS; 'unknown' where the creation time is unreadable. Another `key` counts anew. */
-export type PayElapsed = { key: string; getElapsedMs: () => number } | 'unknown'
+export type PayTimer = { key: string; getElapsedMs: () => number } | 'unknown'
 
-export const usePayElapsedReader = ({
+export const usePayTimer = ({
   orderNo,
   isPlacedHere,
   createdAt,
   orderReadFrom,
-}: TimedOrder): PayElapsed | undefined =>
+}: TimedOrder): PayTimer | undefined =>
   useMemo(() => {
     if (orderReadFrom === undefined) return undefined
     if (isNonEmptyInvalidTime(createdAt)) return 'unknown'
@@ -54,13 +54,13 @@ export const usePayElapsedReader = ({
         getPayHourElapsedMs(
           isPlacedHere && !isServerTimeKnown() ? '' : createdAt,
           getServerTime(),
-          () => getMsSinceOrderOpened(orderNo),
+          () => startOrReadOrderTimerMs(orderNo),
         ),
     }
   }, [orderNo, isPlacedHere, createdAt, orderReadFrom])
 
 /** A corrected clock may turn it back to false. */
-export const useIsHourOver = (elapsed: PayElapsed | undefined): boolean =>
+export const useIsPayTimerExpired = (elapsed: PayTimer | undefined): boolean =>
   usePolledValue(
     useCallback(() => typeof elapsed === 'object' && elapsed.getElapsedMs() === HOUR_MS, [elapsed]),
   )
@@ -71,7 +71,7 @@ export function useRefreshOncePaid(state: number | undefined): void {
   useEffect(() => {
     if (state !== PAID || session.getToken() === null) return
     // A read under way may be from before the payment, so another one follows it.
-    void loadUser(client).then(() => refetchUser(client))
+    void prefetchUser(client).then(() => refetchUser(client))
     void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
   }, [state, client])
 }

@@ -11,7 +11,7 @@ import {
   createTestAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
-import { rememberOrder } from '../ownOrders'
+import { rememberTronOrder } from '../ownOrders'
 import { useRefreshOncePaid } from './useOrderUntilSettled'
 import { useTronPaymentState } from './useTronPaymentState'
 
@@ -161,7 +161,7 @@ describe('the note above the address is shown', () => {
     expect(result.current.facts.address).toBe(address)
   })
   it('only for an own order, once it could not be checked', async () => {
-    rememberOrder(v.parse(newTronOrder, { ...createOrder(1), amount: '137.36' }))
+    rememberTronOrder(v.parse(newTronOrder, { ...createOrder(1), amount: '137.36' }))
     app.respondTo(readTronStatus, failNetwork)
     const { result } = renderPaymentState('T1', address)
     expect(result.current.note).toBeUndefined()

@@ -9,18 +9,22 @@ import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
 import type { Tone } from '@/ui/options'
-import { findOwnOrder } from '../ownOrders'
-import { getDetailsFromRecord, toTronDetails, useCombinedPaymentDetails } from './paymentDetails'
+import { findOwnTronOrder } from '../ownOrders'
+import {
+  getDetailsFromRecord,
+  getDetailsFromTronOrder,
+  useCombinedPaymentDetails,
+} from './paymentDetails'
 import {
   createTronPaymentFacts,
-  formatOrderState,
-  getStatusCheckErrorMessage,
-  getRefusalOrDefaultMessage,
-  getUncheckedNote,
+  getOrderStatus,
+  getTappedCheckErrorMessage,
+  getPollErrorMessage,
+  getUnconfirmedAddressNote,
   isPaidOrRejected,
   PAID,
-  type TronFacts,
-  type TronPayParams,
+  type TronPaymentFacts,
+  type TronPayLink,
 } from './payRules'
 import { useOrderOwnership } from './useOrderOwnership'
 import type { OrderReadFrom } from './useOrderUntilSettled'
@@ -29,9 +33,9 @@ import type { OrderReadFrom } from './useOrderUntilSettled'
 const RECHECK_AFTER_HASH_MS = 2000
 
 /** Reads a TRON order every 4 s until it is settled, and gives the pay page what to show of it. */
-export function useTronPaymentState(tronLink: TronPayParams) {
+export function useTronPaymentState(tronLink: TronPayLink) {
   const { orderNo, linkError } = tronLink
-  const ownOrder = useMemo(() => findOwnOrder(orderNo), [orderNo])
+  const ownOrder = useMemo(() => findOwnTronOrder(orderNo), [orderNo])
   const isPlacedHere = ownOrder !== undefined
   const query = useQuery({ ...createStatusQuery(orderNo), enabled: !linkError, ...statusPoll })
   const { data: order } = query
@@ -45,9 +49,9 @@ export function useTronPaymentState(tronLink: TronPayParams) {
   })
   const isAnotherOrder = readError instanceof ApiError && readError.detail.field === 'out_trade_no'
   const { differs: isConflicting } = useCombinedPaymentDetails(orderNo, [
-    ownOrder && toTronDetails(ownOrder),
+    ownOrder && getDetailsFromTronOrder(ownOrder),
     record.row && getDetailsFromRecord(record.row),
-    order && toTronDetails(order),
+    order && getDetailsFromTronOrder(order),
     { differs: isAnotherOrder },
   ])
   const facts = createTronPaymentFacts(tronLink, { order, ownOrder, readError, isConflicting })
@@ -83,7 +87,7 @@ function useStatusCheck(query: StatusQuery, linkError: string | undefined) {
       const { data } = await query.refetch({ throwOnError: true })
       if (data?.state === query.data?.state) toast.info('已是最新状态')
     } catch (error) {
-      toast.error(getStatusCheckErrorMessage(error) ?? '')
+      toast.error(getTappedCheckErrorMessage(error) ?? '')
     }
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -96,21 +100,21 @@ function useStatusCheck(query: StatusQuery, linkError: string | undefined) {
 }
 
 function getStatus(
-  { state }: TronFacts,
+  { state }: TronPaymentFacts,
   linkError: string | undefined,
   readError: Error | null,
 ): { text: string; tone: Tone } | undefined {
   if (linkError) return { text: linkError, tone: 'red' }
-  if (readError) return { text: getRefusalOrDefaultMessage(readError), tone: 'red' }
-  return state === undefined ? undefined : formatOrderState(state)
+  if (readError) return { text: getPollErrorMessage(readError), tone: 'red' }
+  return state === undefined ? undefined : getOrderStatus(state)
 }
 
 function getAddressNote(
-  { isCorrected, addressCheck }: TronFacts,
+  { isCorrected, addressCheck }: TronPaymentFacts,
   readError: Error | null,
 ): string | undefined {
   if (isCorrected) return '链接中的地址与订单不符，已按订单显示正确的收款地址。'
-  return addressCheck === 'own' && readError ? getUncheckedNote(readError) : undefined
+  return addressCheck === 'own' && readError ? getUnconfirmedAddressNote(readError) : undefined
 }
 
 const statusPoll = createPollOptions({

@@ -10,7 +10,7 @@ import { truncateToTwoDecimals, formatMoney, ZERO } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import { useBalance, useUser, useUserAndRefetchOnMount } from '@/shared/session/user'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { usePollVenues, venuePolls } from '@/shared/wallet/venues'
@@ -29,12 +29,12 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { useWithdrawal } from './useWithdrawal'
+import { useWithdrawalForm } from './useWithdrawalForm'
 import {
   RECEIVED_LABEL,
   formatBankAndLastFour,
   exceedsBalance,
-  type Way,
+  type WithdrawalWay,
   getUsdtReceiptTexts,
   getBadAddressWarning,
 } from './withdrawalRules'
@@ -50,15 +50,15 @@ export default function WithdrawalPage() {
   )
 }
 
-const tabs: readonly { value: Way; label: string }[] = [
+const tabs: readonly { value: WithdrawalWay; label: string }[] = [
   { value: 'usdt', label: 'USDT取款' },
   { value: 'bank', label: '银行卡取款' },
 ]
 const QUICK_AMOUNTS = getQuickAmounts(withdrawalLimit.min)
 
 function WithdrawalForm() {
-  const form = useWithdrawal()
-  const { way, cards, draft, bind, staged } = form
+  const form = useWithdrawalForm()
+  const { way, cards, draft, bind, animation } = form
   const balance = useBalance()
   const card = form.findCard(draft.cardId)
   return (
@@ -110,7 +110,7 @@ function WithdrawalForm() {
         {way === 'usdt' && <UsdtReceipt amount={draft.amount} card={card} />}
         <WithdrawalFoot way={way} amount={draft.amount} card={card} busy={form.busy} />
       </form>
-      {staged && <MoneyStage staged={staged} onTap={form.dismiss} />}
+      {animation && <MoneyStage animation={animation} onTap={form.dismiss} />}
     </>
   )
 }
@@ -199,9 +199,9 @@ function UsdtReceipt({ amount, card }: { amount: string; card: Bound | undefined
   if (!card) return null
   if (!user)
     return (
-      <MemberUnavailable compact>
+      <MemberLoadingOrRetry compact>
         <SkeletonBlock height={144} />
-      </MemberUnavailable>
+      </MemberLoadingOrRetry>
     )
   const rate = user.withdrawusdtrate
   // The foot has what is received.
@@ -222,7 +222,7 @@ function UsdtReceipt({ amount, card }: { amount: string; card: Bound | undefined
 }
 
 interface WithdrawalFootProps {
-  way: Way
+  way: WithdrawalWay
   amount: string
   card: Bound | undefined
   busy: boolean
@@ -252,7 +252,7 @@ const cardFieldTexts = {
 } as const
 
 interface CardFieldProps {
-  way: Way
+  way: WithdrawalWay
   cards: UseQueryResult<Bound[]>
   card: Bound | undefined
   onPick: (id: string) => void

@@ -4,7 +4,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import { spec } from '@fixtures/spec.numbers'
 import {
   getBadAddressWarning,
-  emptyWithdrawal,
+  emptyWithdrawalDraft,
   exceedsBalance,
   getUsdtFee,
   calculateUsdtPayout,
@@ -31,9 +31,9 @@ it('checkWithdrawal returns the first error in the order of the spec', () => {
     [validDraft, undefined],
   ]
   expect(
-    steps.map(([part]) => checkWithdrawal('usdt', { ...emptyWithdrawal, ...part })?.message),
+    steps.map(([part]) => checkWithdrawal('usdt', { ...emptyWithdrawalDraft, ...part })?.message),
   ).toEqual(steps.map(([, message]) => message))
-  expect(checkWithdrawal('bank', emptyWithdrawal)?.message).toBe('请选择您要提现到的银行卡')
+  expect(checkWithdrawal('bank', emptyWithdrawalDraft)?.message).toBe('请选择您要提现到的银行卡')
 })
 
 test.each([
@@ -70,7 +70,7 @@ it('checkWithdrawal names the field of the error', () => {
     'amount',
     'password',
   ])
-  expect(emptyWithdrawal).toEqual({ cardId: '', amount: '', password: '' })
+  expect(emptyWithdrawalDraft).toEqual({ cardId: '', amount: '', password: '' })
 })
 
 it('createWithdrawalBody has the typed values, the amount without a trailing dot', () => {

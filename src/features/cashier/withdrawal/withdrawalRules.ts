@@ -11,7 +11,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { isInvalidTronAddress } from '@/lib/tron'
 
-export type Way = 'usdt' | 'bank'
+export type WithdrawalWay = 'usdt' | 'bank'
 
 export interface WithdrawalDraft {
   cardId: string
@@ -19,16 +19,16 @@ export interface WithdrawalDraft {
   password: string
 }
 
-export const emptyWithdrawal: WithdrawalDraft = { cardId: '', amount: '', password: '' }
+export const emptyWithdrawalDraft: WithdrawalDraft = { cardId: '', amount: '', password: '' }
 
-const missingCardMessages: Record<Way, string> = {
+const missingCardMessages: Record<WithdrawalWay, string> = {
   usdt: '请选择USDT地址',
   bank: '请选择您要提现到的银行卡',
 }
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
 export function checkWithdrawal(
-  way: Way,
+  way: WithdrawalWay,
   draft: WithdrawalDraft,
 ): FieldError<keyof WithdrawalDraft> | undefined {
   if (draft.cardId === '') return { field: 'cardId', message: missingCardMessages[way] }
@@ -82,7 +82,7 @@ const formatUsdt = (amount: Money | null | undefined) =>
   amount ? `${formatAllDecimals(amount)} USDT` : words.unknown
 
 export const RECEIVED_LABEL = '实际到账'
-export const ZERO_USDT = formatUsdt(ZERO)
+export const ZERO_USDT_TEXT = formatUsdt(ZERO)
 
 /** In the order shown, by label. */
 export function getUsdtReceiptTexts(

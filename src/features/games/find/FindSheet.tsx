@@ -2,8 +2,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useIsLoggedIn } from '@/api/session'
 import { screenWords } from '@/lib/text/screenWords'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
-import { useStorageOwner } from '@/shared/session/user'
+import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
+import { useMemberStorageKey } from '@/shared/session/user'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, StateActionButton } from '@/ui/feedback/Read'
 import { Chips } from '@/ui/form/Chips'
@@ -157,7 +157,7 @@ interface RememberedListProps {
 }
 
 function RememberedList({ kind, onHot, onLeave }: RememberedListProps) {
-  const owner = useStorageOwner()
+  const owner = useMemberStorageKey()
   const remembered = useRememberedGames(owner, kind)
   const isLoggedIn = useIsLoggedIn()
   const query = useAllGames()
@@ -176,9 +176,9 @@ function RememberedList({ kind, onHot, onLeave }: RememberedListProps) {
   )
   if (isLoggedIn && owner === '')
     return (
-      <MemberUnavailable>
+      <MemberLoadingOrRetry>
         <GameRowsSkeleton count={3} />
-      </MemberUnavailable>
+      </MemberLoadingOrRetry>
     )
   if (remembered.length === 0) return empty
   const games = remembered

@@ -20,7 +20,7 @@ import { links, paths } from '@/lib/paths'
 import { toSafeImage } from '@/lib/platform/url'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { refetchUser, useStorageOwner, useUser } from '@/shared/session/user'
+import { refetchUser, useMemberStorageKey, useUser } from '@/shared/session/user'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
@@ -198,7 +198,7 @@ function useRefreshOnLeave(client: QueryClient): void {
 }
 
 function useRememberPlayed({ platform, type, code, name }: RememberedGame, wasPlayed: boolean) {
-  const owner = useStorageOwner()
+  const owner = useMemberStorageKey()
   useEffect(() => {
     if (wasPlayed && name) rememberPlayed(owner, { platform, type, code, name })
   }, [owner, wasPlayed, platform, type, code, name])

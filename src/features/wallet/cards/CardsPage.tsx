@@ -20,7 +20,7 @@ import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirm } from '@/ui/overlay/dialogs'
-import { formatShortCardNumber, formatCardNumber } from './cardRules'
+import { formatShortCardNumber, getCardNumberGroups } from './cardRules'
 import css from './CardsPage.module.css'
 
 /** Spec 2: 0 means the first. */
@@ -167,7 +167,7 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
           className={`grow anywhere heading-lg ${css.number}`}
           data-long={(isAddress && isRevealed) || undefined}
         >
-          <TextGroups groups={formatCardNumber(card.bank_no, { isAddress, isRevealed })} />
+          <TextGroups groups={getCardNumberGroups(card.bank_no, { isAddress, isRevealed })} />
         </span>
         <button
           type="button"

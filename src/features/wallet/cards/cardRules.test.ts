@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createAddressBody,
   createBankCardBody,
-  formatCardNumber,
+  getCardNumberGroups,
   checkAddress,
   checkBankCard,
   type BankDraft,
@@ -87,9 +87,10 @@ describe('checkAddress', () => {
 })
 
 describe('formatCardNumber', () => {
-  const shown = (number: string) => formatCardNumber(number, { isAddress: false, isRevealed: true })
+  const shown = (number: string) =>
+    getCardNumberGroups(number, { isAddress: false, isRevealed: true })
   const hidden = (number: string) =>
-    formatCardNumber(number, { isAddress: false, isRevealed: false })
+    getCardNumberGroups(number, { isAddress: false, isRevealed: false })
   it('shows the last four, or all in groups of four', () => {
     expect(hidden('6225880100001234')).toEqual(['••••', '••••', '••••', '1234'])
     expect(hidden('622588010000 1234567')).toEqual(['••••', '••••', '••••', '4567'])
@@ -99,11 +100,11 @@ describe('formatCardNumber', () => {
     ])
   })
   it('shows head and tail of an address', () => {
-    expect(formatCardNumber(sound, { isAddress: true, isRevealed: false })).toEqual([
+    expect(getCardNumberGroups(sound, { isAddress: true, isRevealed: false })).toEqual([
       'TR7NHq…gjLj6t',
     ])
     const groups = 'TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t'
-    expect(formatCardNumber(sound, { isAddress: true, isRevealed: true })).toEqual(
+    expect(getCardNumberGroups(sound, { isAddress: true, isRevealed: true })).toEqual(
       groups.split(' '),
     )
   })

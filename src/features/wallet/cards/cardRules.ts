@@ -103,7 +103,7 @@ export const formatShortCardNumber = (number: string, isAddress: boolean): strin
   isAddress ? shortenAddress(number) : `•••• ${extractCardNumber(number).slice(-4)}`
 
 /** In groups; all but the end is masked unless `isRevealed`. */
-export function formatCardNumber(
+export function getCardNumberGroups(
   number: string,
   { isAddress, isRevealed }: { isAddress: boolean; isRevealed: boolean },
 ): readonly string[] {

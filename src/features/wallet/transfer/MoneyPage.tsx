@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { add, formatShortMoney, compare, getWholePercent } from '@/lib/money/arithmetic'
 import { type Money, formatMoney, ZERO } from '@/lib/money/money'
 import { links, paths } from '@/lib/paths'
-import { useBalanceState, useVenuesAwaitingBalance } from '@/shared/session/user'
+import { useBalanceState, useVenueIdsAwaitingBalance } from '@/shared/session/user'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import {
   useRichestVenues,
@@ -92,7 +92,7 @@ function useVenuePlanets(isUnknown: boolean) {
 }
 
 function WalletOrbit({ share }: { share: number | undefined }) {
-  const isUnknown = useVenuesAwaitingBalance().length > 0
+  const isUnknown = useVenueIdsAwaitingBalance().length > 0
   const planets = useVenuePlanets(isUnknown)
   const hidden = useIsBalanceHidden()
   const navigate = useNavigateWithAccessCheck()

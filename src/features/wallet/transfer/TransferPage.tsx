@@ -6,7 +6,7 @@ import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { formatBeijingHourMinute } from '@/lib/time/time'
-import { MemberUnavailable } from '@/shared/session/MemberUnavailable'
+import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import { useUser } from '@/shared/session/user'
 import { AutoTransferPicture, MoneyStage } from '@/shared/wallet/MoneyStage'
 import {
@@ -26,7 +26,7 @@ import { FormFoot } from '@/ui/form/FormFoot'
 import { PickerField } from '@/ui/form/PickerField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { type UnsettledTransfer, useAutoTransfer, useTransfer } from './useTransfer'
+import { type UnsettledTransfer, useAutoTransfer, useTransferForm } from './useTransferForm'
 import css from './TransferPage.module.css'
 
 export default function TransferPage() {
@@ -39,9 +39,9 @@ export default function TransferPage() {
         <div className="stack">
           <WalletSummary limit={4} />
           {isAuto === undefined ? (
-            <MemberUnavailable>
+            <MemberLoadingOrRetry>
               <SkeletonBlock height={74} />
-            </MemberUnavailable>
+            </MemberLoadingOrRetry>
           ) : (
             <AutoTransfer isOn={isAuto} />
           )}
@@ -83,8 +83,8 @@ const QUICK_AMOUNTS = [100, 500, 1000, 5000]
 
 /** TR-02: a transfer by hand. */
 function TransferForm() {
-  const form = useTransfer()
-  const { draft, staged } = form
+  const form = useTransferForm()
+  const { draft, animation } = form
   const sourceBalance = useCachedWalletBalance(draft.source)
   return (
     <form {...form.props} className="fill">
@@ -131,7 +131,7 @@ function TransferForm() {
         <p className={`dim-xs ${css.note}`}>场馆内钱包不支持互转，转出或转入须有一方为平台钱包。</p>
       </section>
       <TransferFoot amount={draft.amount} busy={form.busy} waiting={form.waiting} />
-      {staged && <MoneyStage staged={staged} onTap={form.dismiss} />}
+      {animation && <MoneyStage animation={animation} onTap={form.dismiss} />}
     </form>
   )
 }

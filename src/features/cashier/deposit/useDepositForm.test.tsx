@@ -13,7 +13,12 @@ import {
   createSuccess,
 } from '@/shared/session/testingApp'
 import { DEFAULT_RANGE } from './depositRules'
-import { useBankNames, useDeposit, useHasNoCardOrAddress, usePayRange } from './useDeposit'
+import {
+  useBankNamesQuery,
+  useDepositForm,
+  useHasNoCardOrAddress,
+  usePayRange,
+} from './useDepositForm'
 
 const bank = { owner: '王芳', bank: '招商银行', number: '6225880100001234', branch: '杭州分行' }
 const order = {
@@ -29,14 +34,14 @@ beforeEach(() => {
 
 const getPayWay = (key: PayWayKey) => payWays.find((way) => way.key === key)!
 const renderDepositForm = (key: PayWayKey, draft = { amount: '1000', ...bank }) => {
-  const hook = app.renderHook(() => useDeposit(getPayWay(key), DEFAULT_RANGE))
+  const hook = app.renderHook(() => useDepositForm(getPayWay(key), DEFAULT_RANGE))
   act(() => hook.result.current.change(draft))
   return hook
 }
 const submit = ({ result }: ReturnType<typeof renderDepositForm>) =>
   act(async () => result.current.submit())
 
-describe('useDeposit', () => {
+describe('useDepositForm', () => {
   it.each([' ', '提交成功', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'])(
     'opens the records when the response has no order number: %j',
     async (message) => {
@@ -47,7 +52,7 @@ describe('useDeposit', () => {
   )
 })
 
-describe('useDeposit, a USDT order', () => {
+describe('useDepositForm, a USDT order', () => {
   it('uses the chosen protocol when the server sends none', async () => {
     app.respondTo(createTronOrder, () => createSuccess({ ...order, protocol: '' }))
     await submit(renderDepositForm('usdt'))
@@ -55,7 +60,7 @@ describe('useDeposit, a USDT order', () => {
   })
 })
 
-describe('useDeposit, the estimate of a USDT order', () => {
+describe('useDepositForm, the estimate of a USDT order', () => {
   const respondWithRate = (usdtrate: string) => () =>
     createSuccess({ id: 7, username: 'wangfang', usdtrate })
   const renderUsdtForm = async () => {
@@ -138,7 +143,7 @@ describe('useBankNames', () => {
         { bank_no: 3 },
       ]),
     )
-    const { result } = app.renderHook(useBankNames)
+    const { result } = app.renderHook(useBankNamesQuery)
     await waitFor(() => expect(result.current.names).toEqual(names))
   })
 })

@@ -13,7 +13,9 @@ const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
 /** Before an amount is sent: reads the member's rates again and asks about figures that changed. Resolves to those to send with, undefined to send nothing. */
-export function useConfirmCurrentRates(): (getFigures: GetFigures) => Promise<Figures | undefined> {
+export function useConfirmIfRatesChanged(): (
+  getFigures: GetFigures,
+) => Promise<Figures | undefined> {
   const client = useQueryClient()
   const isMounted = useRef(false)
   useEffect(() => {

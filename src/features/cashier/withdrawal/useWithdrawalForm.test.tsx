@@ -13,7 +13,7 @@ import {
   createTestAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
-import { useWithdrawal } from './useWithdrawal'
+import { useWithdrawalForm } from './useWithdrawalForm'
 
 const { min } = withdrawalLimit
 const good = { cardId: '7', amount: `${min}.`, password: '888888' }
@@ -23,9 +23,9 @@ beforeEach(() => {
   for (const endpoint of [readTurnover, listVenues, listTransactions]) app.seedCache(endpoint)
 })
 
-type Form = { current: ReturnType<typeof useWithdrawal> }
+type Form = { current: ReturnType<typeof useWithdrawalForm> }
 const renderFilledForm = (draft = good) => {
-  const hook = app.renderHook(useWithdrawal)
+  const hook = app.renderHook(useWithdrawalForm)
   act(() => hook.result.current.change(draft))
   return hook
 }
@@ -44,7 +44,7 @@ it('rejects a chosen card that is no longer in the list', async () => {
   expect(app.getSentBodies(createWithdrawal)).toEqual([])
 })
 
-describe('useWithdrawal, to a USDT address', () => {
+describe('useWithdrawalForm, to a USDT address', () => {
   const card = { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TR7' }
   const respondWithRates = (withdrawusdtrate: string, withdrawfeeusdttrc: string) => () =>
     createSuccess({ id: 7, username: 'wangfang', withdrawusdtrate, withdrawfeeusdttrc })
@@ -195,11 +195,11 @@ it('shows a refusal about the payment password at its field', async () => {
   expect(result.current.getError('password')).toBeUndefined()
 })
 
-describe('useWithdrawal, an accepted withdrawal', () => {
+describe('useWithdrawalForm, an accepted withdrawal', () => {
   it('opens its record when the animation is tapped', async () => {
     const { result } = renderFilledForm()
     await submit(result)
-    await waitFor(() => expect(result.current.staged?.message).toBe('提交成功，等待后台审核'))
+    await waitFor(() => expect(result.current.animation?.message).toBe('提交成功，等待后台审核'))
     act(() => result.current.dismiss())
     expect([app.getPath(), app.getLocationState()]).toEqual(['/transRecord', { type: 2 }])
   })

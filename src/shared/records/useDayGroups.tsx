@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { getServerTime } from '@/api/transport'
 import { words } from '@/lib/text/words'
 import { formatBeijingDay, SECOND_MS } from '@/lib/time/time'
-import { sumByDay, type Sums, getDay, formatDay, NO_SUMS, omitMidnight } from './days'
+import { sumByDay, type Sums, extractDay, formatDay, EMPTY_SUMS, omitMidnight } from './days'
 
 interface Dated {
   created_at: string
@@ -13,20 +13,20 @@ interface PageOfRecords<R> {
   skippedRows?: number | undefined
 }
 
-const getRecordDay = ({ created_at }: Dated) => getDay(created_at)
+const getRecordDay = ({ created_at }: Dated) => extractDay(created_at)
 
 interface Options<R, K extends string> {
   query: { data: { pages: readonly PageOfRecords<R>[] } | undefined; hasNextPage: boolean }
   /** "YYYY-MM-DD". */
   today: string
   /** Must be the same function at each render. */
-  amounts: (row: R) => Sums<K>['of']
-  sumsText: (of: Sums<K>['of']) => readonly (readonly [label: string, amount: string])[]
+  getAmounts: (row: R) => Sums<K>['of']
+  formatSums: (of: Sums<K>['of']) => readonly (readonly [label: string, amount: string])[]
 }
 
 /** The sums are undefined unless all records were read. */
-export function useDayHeads<R extends Dated, K extends string>(options: Options<R, K>) {
-  const { query, today, amounts, sumsText } = options
+export function useDayGroups<R extends Dated, K extends string>(options: Options<R, K>) {
+  const { query, today, getAmounts, formatSums } = options
   const { hasNextPage, data } = query
   const pages = data?.pages
   const isReadable = !pages?.some(({ skippedRows }) => skippedRows)
@@ -34,12 +34,12 @@ export function useDayHeads<R extends Dated, K extends string>(options: Options<
     const rows = (pages ?? []).flatMap((page) => page.rows)
     const isComplete =
       !hasNextPage && isReadable && pages?.every(({ total }) => total === rows.length)
-    return isComplete ? sumByDay(rows, getRecordDay, amounts) : undefined
-  }, [pages, hasNextPage, isReadable, amounts])
+    return isComplete ? sumByDay(rows, getRecordDay, getAmounts) : undefined
+  }, [pages, hasNextPage, isReadable, getAmounts])
   const renderHead = (day: string) => {
-    const { count, of } = sums?.days.get(day) ?? NO_SUMS
+    const { count, of } = sums?.days.get(day) ?? EMPTY_SUMS
     const isKnown = sums !== undefined && (day === '' || !sums.days.has(''))
-    const parts = sums || !isReadable ? [['', `${count} 笔`] as const, ...sumsText(of)] : []
+    const parts = sums || !isReadable ? [['', `${count} 笔`] as const, ...formatSums(of)] : []
     return <DayHead day={formatDay(day, today)} sums={parts} isKnown={isKnown} />
   }
   return { sums: sums?.all.of, groups: { getGroup: getRecordDay, renderHead } }
@@ -79,7 +79,7 @@ const DayHead = ({ day, sums, isKnown }: Props) => (
 
 /** Screen readers also read the date. */
 export function RecordTimeOfDay({ time }: { time: string }) {
-  const day = getDay(time)
+  const day = extractDay(time)
   const clock = day ? omitMidnight(time).slice(day.length).trimStart() : time
   return (
     <span data-fact={clock ? '' : undefined}>
@@ -109,4 +109,4 @@ function subscribe(onChange: () => void) {
 const getToday = (): string => formatBeijingDay(getServerTime())
 
 /** "YYYY-MM-DD" in Beijing, by the server's clock. */
-export const useToday = (): string => useSyncExternalStore(subscribe, getToday)
+export const useBeijingToday = (): string => useSyncExternalStore(subscribe, getToday)

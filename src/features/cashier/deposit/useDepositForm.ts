@@ -12,15 +12,15 @@ import { screenWords } from '@/lib/text/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import { cashierQueries } from '../cashierQueries'
-import { isOrderNo, rememberDeposit, rememberOrder } from '../ownOrders'
-import { useConfirmCurrentRates } from '../useConfirmCurrentRates'
+import { isOrderNo, rememberDepositNo, rememberTronOrder } from '../ownOrders'
+import { useConfirmIfRatesChanged } from '../useConfirmIfRatesChanged'
 import {
   DEFAULT_RANGE,
   createDepositBody,
   type DepositDraft,
-  emptyDeposit,
+  emptyDepositDraft,
   type PayRange,
-  getUsdtEstimateText,
+  getUsdtEstimateTexts,
   checkDeposit,
 } from './depositRules'
 
@@ -28,7 +28,7 @@ const REFUSAL_FALLBACK = '下单失败'
 /** Spec 8 has words only for the bank way. */
 const notifyElsewhere = () => toast.success('下单成功，请在交易记录中查看')
 
-export function useDeposit(way: PayWay, range: PayRange) {
+export function useDepositForm(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const refreshRecords = () => {
@@ -44,7 +44,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
     onSuccessElsewhere: way.kind === 'bank' ? undefined : notifyElsewhere,
     onSuccess: ({ message }) => {
       refreshRecords()
-      rememberDeposit(message.trim())
+      rememberDepositNo(message.trim())
       if (way.kind === 'bank') toast.success(screenWords.submitted)
     },
     onSuccessOnScreen: ({ message }) => {
@@ -59,7 +59,7 @@ export function useDeposit(way: PayWay, range: PayRange) {
     onSuccessElsewhere: notifyElsewhere,
     onSuccess: (reply) => {
       refreshRecords()
-      rememberOrder(reply.data)
+      rememberTronOrder(reply.data)
     },
     onSuccessOnScreen: ({ data }) => {
       const link = links.payTron({
@@ -72,25 +72,25 @@ export function useDeposit(way: PayWay, range: PayRange) {
     },
   })
 
-  const confirmFigures = useConfirmCurrentRates()
+  const confirmFigures = useConfirmIfRatesChanged()
   const [placeOrder, isConfirming] = useSingleFlight(async (draft: DepositDraft) => {
     const body = createDepositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
-    else if (await confirmFigures((user) => getUsdtEstimateText(draft.amount, user)))
+    else if (await confirmFigures((user) => getUsdtEstimateTexts(draft.amount, user)))
       await createTron({ money: body.amount, protocol: draft.protocol })
   })
   const form = useForm({
-    initial: emptyDeposit,
+    initial: emptyDepositDraft,
     findError: (draft) => checkDeposit(way, draft, range),
     send: placeOrder,
     busy: isConfirming || isCreating || isCreatingTron,
   })
   return { ...form, isConfirming }
 }
-export type Deposit = ReturnType<typeof useDeposit>
+export type DepositFormState = ReturnType<typeof useDepositForm>
 
 export function usePayRange(way: PayWay): PayRange {
-  const range = useQuery(cashierQueries.range(way.range)).data
+  const range = useQuery(cashierQueries.payRange(way.range)).data
   return {
     min_price: range?.min_price ?? DEFAULT_RANGE.min_price,
     max_price: range?.max_price ?? DEFAULT_RANGE.max_price,
@@ -110,9 +110,9 @@ export function useHasNoCardOrAddress(): boolean {
 }
 
 /** The bank list, or the receiving banks' names where it is empty. */
-export function useBankNames() {
+export function useBankNamesQuery() {
   const banks = useQuery(cashierQueries.banks())
-  const receiving = useQuery(cashierQueries.receiving())
+  const receiving = useQuery(cashierQueries.receivingBanks())
   const bankNames = (banks.data ?? []).map(({ bank_name }) => bank_name)
   const receivingNames = (receiving.data ?? []).map(({ bank_data }) => bank_data?.bank_name ?? '')
   const names = [...new Set((bankNames.length > 0 ? bankNames : receivingNames).filter(Boolean))]

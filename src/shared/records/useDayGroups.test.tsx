@@ -1,14 +1,14 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { type Money, toMoney, formatMoney, ZERO } from '@/lib/money/money'
-import { useDayHeads } from './useDays'
+import { useDayGroups } from './useDayGroups'
 
 interface Row {
   created_at: string
   amount: Money | null
 }
-const amounts = ({ amount }: Row) => ({ sum: amount })
-const sumsText = ({ sum = ZERO }: { sum?: Money | null }) => [['合计', formatMoney(sum)]] as const
+const getAmounts = ({ amount }: Row) => ({ sum: amount })
+const formatSums = ({ sum = ZERO }: { sum?: Money | null }) => [['合计', formatMoney(sum)]] as const
 
 const createRow = (day: string, amount: string | null) => ({
   created_at: `${day} 08:00:00`,
@@ -23,8 +23,8 @@ function renderHeads(pages: Page[], hasNextPage = false) {
   const count = pages.reduce((sum, { rows }) => sum + rows.length, 0)
   const data = { pages: pages.map((page) => ({ total: count, ...page })) }
   function Heads() {
-    const options = { query: { data, hasNextPage }, today: '2026-03-14', amounts, sumsText }
-    const { groups, sums } = useDayHeads(options)
+    const options = { query: { data, hasNextPage }, today: '2026-03-14', getAmounts, formatSums }
+    const { groups, sums } = useDayGroups(options)
     const days = new Set(pages.flatMap(({ rows }) => rows.map(groups.getGroup)))
     return (
       <>

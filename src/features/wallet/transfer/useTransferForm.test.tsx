@@ -16,11 +16,11 @@ import {
 import { createUserQuery } from '@/shared/session/user'
 import {
   useAutoTransfer,
-  useTransfer,
+  useTransferForm,
   selectWalletOrSwap,
   swapSourceAndTarget,
-  checkTransferForm,
-} from './useTransfer'
+  checkTransfer,
+} from './useTransferForm'
 
 const createVenue = (platname: string, status = 1) => ({
   platname,
@@ -37,7 +37,7 @@ beforeEach(() => {
   app.seedCache(listTransactions)
 })
 
-const renderTransfer = () => app.renderHook(useTransfer).result
+const renderTransfer = () => app.renderHook(useTransferForm).result
 const renderFilledForm = (amount = '100.5') => {
   const form = renderTransfer()
   act(() => form.current.setAmount(amount))
@@ -85,7 +85,7 @@ it('sends the form, clears only the amount, and shows the server’s message for
     { amount: '100.5', sourcetype: 'userbalance', targettype: 'LYQP' },
   ])
   await advanceTime(1480)
-  expect(form.current.staged).toMatchObject({
+  expect(form.current.animation).toMatchObject({
     from: { platname: 'userbalance', name: '平台钱包' },
     to: { platname: 'LYQP', name: 'LYQP' },
     amount: '100.5',
@@ -96,7 +96,7 @@ it('sends the form, clears only the amount, and shows the server’s message for
   expect(form.current.draft).toEqual({ source: 'userbalance', target: 'LYQP', amount: '' })
   expect(form.current.getError('amount')).toBeUndefined()
   await advanceTime(30)
-  expect(form.current.staged).toBeUndefined()
+  expect(form.current.animation).toBeUndefined()
 })
 
 it('returns the marker and keeps the form after a refusal', async () => {
@@ -106,9 +106,9 @@ it('returns the marker and keeps the form after a refusal', async () => {
   await submit(form)
   expect(app.getToasts()).toEqual(['error: 余额不足'])
   await advanceTime(700)
-  expect(form.current.staged?.state).toBe('returning')
+  expect(form.current.animation?.state).toBe('returning')
   await advanceTime(900)
-  expect(form.current.staged).toBeUndefined()
+  expect(form.current.animation).toBeUndefined()
   expect(form.current.draft.amount).toBe('100.5')
 })
 
@@ -177,7 +177,7 @@ test.each([
   [{ amount: '0.01' }, undefined, undefined],
   [{ source: 'YDZR', target: 'userbalance' }, undefined, undefined],
 ])('checkTransferForm of %j gives %s at %s', (part, message, field) => {
-  const error = checkTransferForm({ ...good, ...part })
+  const error = checkTransfer({ ...good, ...part })
   expect([error?.message, error?.field]).toEqual([message, field])
 })
 

@@ -12,11 +12,11 @@ import type { FieldError } from '@/lib/fieldErrors'
 import { parseTypedAmount, checkDecimals } from '@/lib/money/amountInput'
 import { compare } from '@/lib/money/arithmetic'
 import { type Money, toMoney, ZERO } from '@/lib/money/money'
-import { patchCachedUser, refetchUser } from '@/shared/session/user'
+import { patchCachedAndStoredUser, refetchUser } from '@/shared/session/user'
 import {
   isStillPendingMessage,
   type MovementHandle,
-  useMovementStage,
+  useMovementAnimation,
 } from '@/shared/wallet/movement'
 import { useFirstOpenVenueId, useWalletNames } from '@/shared/wallet/venues'
 import { toast } from '@/ui/feedback/toast'
@@ -34,7 +34,7 @@ const PLATFORM = PLATFORM_WALLET.platname
 type TransferError = FieldError<keyof TransferDraft>
 
 /** The first error in the order of spec 5, then those that the spec leaves open. */
-export function checkTransferForm(draft: TransferDraft): TransferError | undefined {
+export function checkTransfer(draft: TransferDraft): TransferError | undefined {
   const { source, target } = draft
   const amount = parseTypedAmount(draft.amount)
   if (amount === undefined || compare(amount, ZERO) <= 0)
@@ -77,7 +77,7 @@ export interface UnsettledTransfer {
   submittedAt: number
 }
 
-export function useTransfer() {
+export function useTransferForm() {
   const client = useQueryClient()
   const [params] = useSearchParams()
   const firstOpenVenueId = useFirstOpenVenueId() ?? ''
@@ -107,7 +107,7 @@ export function useTransfer() {
     void client.invalidateQueries({ queryKey: getQueryKey(listVenues) })
     void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
   }
-  const { staged, begin, dismiss } = useMovementStage()
+  const { animation, begin, dismiss } = useMovementAnimation()
   const movement = useRef<MovementHandle>(undefined)
   const waiting = useIsMoneyRequestPending(transfer)
   const [unsettled, setUnsettled] = useState<UnsettledTransfer>()
@@ -146,7 +146,7 @@ export function useTransfer() {
   })
   const form = useForm<TransferDraft, TransferError>({
     initial: { source: PLATFORM, target: params.get('venue') ?? '', amount: '' },
-    findError: (draft) => checkTransferForm(getShownDraft(draft)),
+    findError: (draft) => checkTransfer(getShownDraft(draft)),
     send: (draft) => send(createTransferBody(getShownDraft(draft))),
     busy,
   })
@@ -161,7 +161,7 @@ export function useTransfer() {
     ...form,
     draft,
     waiting,
-    staged,
+    animation,
     dismiss,
     unsettled,
     setAmount: (amount: string) => form.change({ ...draftToKeep, amount }),
@@ -178,7 +178,7 @@ export function useAutoTransfer(): { change: (isOn: boolean) => Promise<void>; b
   const client = useQueryClient()
   const [send, busy] = useSendRequest(setAutoTransfer, {
     onSuccess: ({ message }, { transferstatus }) => {
-      patchCachedUser(client, { transferstatus: transferstatus === 1 })
+      patchCachedAndStoredUser(client, { transferstatus: transferstatus === 1 })
       toast.done(message)
     },
   })

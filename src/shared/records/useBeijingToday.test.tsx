@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { updateServerClock } from '@/api/transport'
-import { useToday } from './useDays'
+import { useBeijingToday } from './useDayGroups'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -15,7 +15,7 @@ const setHidden = (hidden: boolean) => {
 }
 
 it("changes at midnight in Beijing, by the server's clock", () => {
-  const { result } = renderHook(useToday)
+  const { result } = renderHook(useBeijingToday)
   expect(result.current).toBe('2026-03-14')
   advance(1000)
   expect(result.current).toBe('2026-03-14')
@@ -24,7 +24,7 @@ it("changes at midnight in Beijing, by the server's clock", () => {
 })
 
 it('has no timer while the page is hidden, and is current when visible again', () => {
-  const { result, unmount } = renderHook(useToday)
+  const { result, unmount } = renderHook(useBeijingToday)
   setHidden(true)
   expect(vi.getTimerCount()).toBe(0)
   advance(5000)

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-export function MemberUnavailable({ compact = false, children }: Props) {
+export function MemberLoadingOrRetry({ compact = false, children }: Props) {
   const { isFetched, isFetching, refetch } = useQuery({ ...createUserQuery(), enabled: false })
   return (
     <Read

@@ -11,25 +11,25 @@ import { paths } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { refetchUser } from '@/shared/session/user'
-import { type MovementHandle, useMovementStage } from '@/shared/wallet/movement'
+import { type MovementHandle, useMovementAnimation } from '@/shared/wallet/movement'
 import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import { confirm } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
-import { useConfirmCurrentRates } from '../useConfirmCurrentRates'
+import { useConfirmIfRatesChanged } from '../useConfirmIfRatesChanged'
 import {
   RECEIVED_LABEL,
   formatBankAndLastFour,
-  emptyWithdrawal,
-  ZERO_USDT,
+  emptyWithdrawalDraft,
+  ZERO_USDT_TEXT,
   getUsdtReceiptTexts,
   createWithdrawalBody,
   checkWithdrawal,
-  type Way,
+  type WithdrawalWay,
   type WithdrawalDraft,
 } from './withdrawalRules'
 
 /** The server's types: 1 bank cards, 2 USDT addresses. */
-const getCardType = (way: Way) => (way === 'usdt' ? 2 : 1)
+const getCardType = (way: WithdrawalWay) => (way === 'usdt' ? 2 : 1)
 
 const TURNOVER_WORD = '打码量'
 const PASSWORD_WORD = '支付密码'
@@ -37,16 +37,16 @@ const WITHDRAWAL_RECORD_TYPE = 2
 
 const NOTHING_ARRIVES_QUESTION = {
   title: '实际到账为 0',
-  text: `扣除手续费后，实际到账 ${ZERO_USDT}。`,
+  text: `扣除手续费后，实际到账 ${ZERO_USDT_TEXT}。`,
   ok: '仍要提交',
 }
 
-export function useWithdrawal() {
+export function useWithdrawalForm() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [way, setWay] = useState<Way>('usdt')
-  const { staged, begin, dismiss } = useMovementStage()
-  const hasServerMessage = staged?.message !== undefined
+  const [way, setWay] = useState<WithdrawalWay>('usdt')
+  const { animation, begin, dismiss } = useMovementAnimation()
+  const hasServerMessage = animation?.message !== undefined
   const movement = useRef<MovementHandle>(undefined)
   const [turnoverRefusalCount, setTurnoverRefusalCount] = useState(0)
   const [passwordMessage, setPasswordMessage] = useState('')
@@ -96,20 +96,20 @@ export function useWithdrawal() {
     },
     onSettled: () => movement.current?.cancel(),
   })
-  const confirmRates = useConfirmCurrentRates()
+  const confirmRates = useConfirmIfRatesChanged()
   const [confirmAndSend, isConfirming] = useSingleFlight(async (draft: WithdrawalDraft) => {
     const body = createWithdrawalBody(draft)
     const card = way === 'usdt' ? findCard(draft.cardId) : undefined
     if (card) {
       const figures = await confirmRates((user) => getUsdtReceiptTexts(draft.amount, card, user))
       if (!figures) return
-      if (figures[RECEIVED_LABEL] === ZERO_USDT && !(await confirm(NOTHING_ARRIVES_QUESTION)))
+      if (figures[RECEIVED_LABEL] === ZERO_USDT_TEXT && !(await confirm(NOTHING_ARRIVES_QUESTION)))
         return
     }
     await send(body)
   })
   const form = useForm({
-    initial: emptyWithdrawal,
+    initial: emptyWithdrawalDraft,
     findError: (draft) =>
       checkWithdrawal(way, isCardRemoved(draft.cardId) ? { ...draft, cardId: '' } : draft),
     send: confirmAndSend,
@@ -121,13 +121,13 @@ export function useWithdrawal() {
     way,
     cards,
     findCard,
-    staged,
+    animation,
     dismiss,
     isConfirming,
     turnoverRefusalCount,
     passwordMessage,
     /** WD-05: clears the fields. */
-    changeWay: (next: Way) => {
+    changeWay: (next: WithdrawalWay) => {
       if (isConfirming || hasServerMessage || next === way) return
       setWay(next)
       form.clear()
