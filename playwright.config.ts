@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, type PlaywrightTestProject } from '@playwright/test'
 import { browserArgs } from './e2e/harness/browserArgs'
-import { API as api, DEMO as demo, MEMBERS as members, ports } from './e2e/harness/ports'
+import { API_ORIGIN, DEMO_ORIGIN, MEMBERS_ORIGIN, ports } from './e2e/harness/ports'
 import type { Options } from './e2e/test'
 
 const ci = Boolean(process.env.CI)
@@ -59,8 +59,8 @@ const serveIfBuilt = (folder: string, url: string, flags: string) =>
     ? [{ command: `node scripts/deploy/serve.mjs ${folder} ${flags}`, url, reuseExistingServer }]
     : []
 
-const inDemo = { baseURL: demo, isFakeInPage: true }
-const onServer = { baseURL: members }
+const inDemo = { baseURL: DEMO_ORIGIN, isFakeInPage: true }
+const onServer = { baseURL: MEMBERS_ORIGIN }
 
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
@@ -221,11 +221,11 @@ export default defineConfig<Options>({
     ...engineProjects,
   ],
   webServer: [
-    ...serveIfBuilt('dist-demo', demo, `--port ${ports.demo}`),
-    ...serveIfBuilt('dist', members, `--port ${ports.members} --api-base ${api}`),
+    ...serveIfBuilt('dist-demo', DEMO_ORIGIN, `--port ${ports.demo}`),
+    ...serveIfBuilt('dist', MEMBERS_ORIGIN, `--port ${ports.members} --api-base ${API_ORIGIN}`),
     {
       command: 'node --import tsx mocks/http/main.ts',
-      url: `${api}/__control/health`,
+      url: `${API_ORIGIN}/__control/health`,
       env: { PORT: String(ports.api) },
       reuseExistingServer,
     },

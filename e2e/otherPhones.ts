@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { createFake } from './harness/fake'
-import { createPageSend } from './harness/pageFake'
-import { type ProblemWatch, watchPage } from './harness/watch'
+import { createFake, type Fake } from './harness/fake'
+import { createPageControlSender } from './harness/pageFake'
+import { type ProblemWatch, watchPageProblems } from './harness/watch'
 import { AppModel } from './models/AppModel'
 
-export async function openOnOtherPhone(
+export async function openLinkOnOtherPhone(
   page: Page,
   link: string,
   watched: ProblemWatch,
-  question = '',
-) {
+): Promise<{ app: AppModel; fake: Fake; close: () => Promise<void> }> {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
   const context = await browser.newContext({
@@ -20,18 +19,17 @@ export async function openOnOtherPhone(
   })
   const otherPage = await context.newPage()
   await otherPage.goto(link)
-  await expect(getLinkQuestion(otherPage)).toContainText(question)
-  await acceptLink(otherPage)
-  const app = new AppModel(otherPage, 'browser', watched)
-  return { app, fake: createFake(createPageSend(otherPage)), close: () => context.close() }
+  await acceptLinkAndWait(otherPage)
+  const app = new AppModel(otherPage, 'page', watched)
+  return { app, fake: createFake(createPageControlSender(otherPage)), close: () => context.close() }
 }
 
-export const getLinkQuestion = (page: Page) =>
+export const getOpenLinkDialog = (page: Page) =>
   page.getByRole('dialog', { name: '打开分享的内容？' })
 
-export async function acceptLink(page: Page): Promise<void> {
+export async function acceptLinkAndWait(page: Page): Promise<void> {
   const html = page.locator('html')
-  const question = getLinkQuestion(page)
+  const question = getOpenLinkDialog(page)
   await expect(question).toBeVisible()
   await html.evaluate((oldRoot) => oldRoot.setAttribute('data-left', ''))
   await question.getByRole('button', { name: '打开', exact: true }).click()
@@ -45,7 +43,7 @@ export async function duplicateTab(app: AppModel): Promise<AppModel> {
     app.page.context().waitForEvent('page'),
     app.page.evaluate(() => void window.open(location.href)),
   ])
-  const tab = new AppModel(page, app.kind, watchPage(page))
-  await tab.ready()
+  const tab = new AppModel(page, app.fakeRunsIn, watchPageProblems(page))
+  await tab.waitUntilReady()
   return tab
 }

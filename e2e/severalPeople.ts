@@ -1,9 +1,9 @@
 import { expect, test as bare } from '@playwright/test'
 import { createFake, type Fake } from './harness/fake'
 import { presetSessionToken } from './harness/pageSetup'
-import { API } from './harness/ports'
-import { createControlSend } from './harness/serverFake'
-import { reportPolicyViolations, watchPage } from './harness/watch'
+import { API_ORIGIN } from './harness/ports'
+import { createApiControlSender } from './harness/serverFake'
+import { logPolicyViolations, watchPageProblems } from './harness/watch'
 import { AppModel } from './models/AppModel'
 
 interface SeveralPeople {
@@ -18,9 +18,9 @@ export const test = bare.extend<SeveralPeople>({
     const apps: AppModel[] = []
     await use(async (root) => {
       const context = await browser.newContext(contextOptions)
-      await context.addInitScript(reportPolicyViolations)
+      await context.addInitScript(logPolicyViolations)
       const page = await context.newPage()
-      const app = new AppModel(page, 'http', watchPage(page))
+      const app = new AppModel(page, 'server', watchPageProblems(page))
       app.root = root
       apps.push(app)
       return app
@@ -32,14 +32,14 @@ export const test = bare.extend<SeveralPeople>({
   },
   world: async ({}, use, info) => use(`${info.testId} 二人`),
   fake: async ({ request, world }, use) => {
-    const fake = createFake(createControlSend(request, world))
+    const fake = createFake(createApiControlSender(request, world))
     await use(fake)
     expect(await fake.journal.faulty(), 'responses against the contract').toEqual([])
   },
   member: async ({ openBrowser, world, fake }, use) => {
     const { token } = await fake.load('member')
     await fake.journal.clear()
-    const app = await openBrowser(`${API}/w/${encodeURIComponent(world)}/`)
+    const app = await openBrowser(`${API_ORIGIN}/w/${encodeURIComponent(world)}/`)
     await presetSessionToken(app.page, token)
     await use(app)
   },

@@ -10,21 +10,21 @@ import type { PageStart } from '../mocks/scenario/load'
 import type { Overrides } from '../mocks/world/world'
 import type { ScenarioName } from '../scenarios/all'
 import type { Scenario } from '../scenarios/scenario'
-import { attachJournal, saveEvidence } from './harness/evidence'
+import { attachJournal, saveFailureEvidence } from './harness/evidence'
 import { createFake, type Fake } from './harness/fake'
 import { newBrowserFeatures, removeBrowserFeatures } from './harness/newBrowserFeatures'
-import { syncPageClock } from './harness/pageClock'
-import { createPageSend, PageFake } from './harness/pageFake'
+import { installSyncedPageClock } from './harness/pageClock'
+import { createPageControlSender, PageFake } from './harness/pageFake'
 import { presetSessionToken } from './harness/pageSetup'
-import type { Send } from './harness/remote'
-import { createControlSend, toControlHeaders } from './harness/serverFake'
-import { checkTags, findTaggedScenarios, toScenarioName } from './harness/tags'
+import type { SendControl } from './harness/remote'
+import { createApiControlSender, toControlHeaders } from './harness/serverFake'
+import { assertKnownTags, findTaggedScenarioNames, parseScenarioName } from './harness/tags'
 import {
-  abortLeakedCalls,
+  abortAndReportLeakedCalls,
   type ProblemWatch,
   reportLeakedCalls,
-  reportPolicyViolations,
-  watchPage,
+  logPolicyViolations,
+  watchPageProblems,
 } from './harness/watch'
 import { auditMatchers } from './matchers/toConserveMoney'
 import { callMatchers } from './matchers/toHaveCalled'
@@ -61,7 +61,7 @@ interface Fixtures {
 }
 interface InternalFixtures {
   /** Sends control calls to the test's world. */
-  send: Send
+  sendControl: SendControl
   /** Undefined when the fake is a server. */
   pageFake: PageFake | undefined
 }
@@ -78,14 +78,14 @@ const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
   (typeof trace === 'object' ? trace.mode : trace) === 'on'
 
 const createLoad =
-  (app: AppModel, send: Send) =>
+  (app: AppModel, sendControl: SendControl) =>
   async (scenario: ScenarioName | Scenario, overrides: Overrides = {}): Promise<PageStart> => {
     const { page } = app
     const isFresh = page.url() === 'about:blank'
-    const isInPage = app.kind === 'browser'
+    const isInPage = app.fakeRunsIn === 'page'
     // Only an open page has a fake; its tab keeps the world, so the page may be left again.
     if (isInPage && isFresh) await app.open('/')
-    const pageStart = (await send('load', [scenario, overrides])) as PageStart
+    const pageStart = (await sendControl('load', [scenario, overrides])) as PageStart
     if (isInPage) app.query = ''
     else await presetSessionToken(page, pageStart.token)
     if (isInPage && isFresh) {
@@ -115,8 +115,8 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
   // A test tagged @scenario:tron-paid starts in that scenario.
   scenario: [
     async ({}, use, info) => {
-      const [taggedScenario] = findTaggedScenarios(info.tags)
-      await use(toScenarioName(taggedScenario ?? 'member'))
+      const [taggedScenario] = findTaggedScenarioNames(info.tags)
+      await use(parseScenarioName(taggedScenario ?? 'member'))
     },
     { option: true },
   ],
@@ -133,9 +133,9 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       use,
       { tags },
     ) => {
-      checkTags(tags)
-      const watched = watchPage(page)
-      await context.addInitScript(reportPolicyViolations)
+      assertKnownTags(tags)
+      const watched = watchPageProblems(page)
+      await context.addInitScript(logPolicyViolations)
       if (!magicAmounts)
         await context.addInitScript(() => {
           window.plainAmounts = true
@@ -146,7 +146,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
         const devtools = await context.newCDPSession(page)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
       }
-      const guard = serviceWorkers === 'block' ? reportLeakedCalls : abortLeakedCalls
+      const guard = serviceWorkers === 'block' ? reportLeakedCalls : abortAndReportLeakedCalls
       if (isFakeInPage) await guard(context, watched)
       await use(watched)
       expect(watched.problems, 'console errors, page errors, policy violations, leaks').toEqual([])
@@ -157,24 +157,24 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
   pageFake: async ({ page, isFakeInPage }, use) =>
     use(isFakeInPage ? new PageFake(page) : undefined),
 
-  send: [
+  sendControl: [
     async ({ page, request, isFakeInPage }, use, { testId }) =>
       use(
         isFakeInPage
-          ? createPageSend(page)
-          : await syncPageClock(page, createControlSend(request, testId)),
+          ? createPageControlSender(page)
+          : await installSyncedPageClock(page, createApiControlSender(request, testId)),
       ),
     { auto: true },
   ],
 
   app: [
     async (
-      { page, context, send, pageFake, scenario, overrides, as, bundle, watched, trace },
+      { page, context, sendControl, pageFake, scenario, overrides, as, bundle, watched, trace },
       use,
       info,
     ) => {
-      const name = typeof scenario === 'string' ? toScenarioName(scenario) : scenario.name
-      const [taggedScenario = name] = findTaggedScenarios(info.tags)
+      const name = typeof scenario === 'string' ? parseScenarioName(scenario) : scenario.name
+      const [taggedScenario = name] = findTaggedScenarioNames(info.tags)
       expect(name, 'the scenario that the tag names').toBe(taggedScenario)
       expect(
         bundle && as,
@@ -182,8 +182,8 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       ).toBeUndefined()
       info.annotations.push({ type: 'scenario', description: name })
       const allOverrides = as === undefined ? overrides : { ...overrides, as }
-      const fake = createFake(send)
-      const app = new AppModel(page, pageFake ? 'browser' : 'http', watched)
+      const fake = createFake(sendControl)
+      const app = new AppModel(page, pageFake ? 'page' : 'server', watched)
       if (!pageFake) {
         await context.setExtraHTTPHeaders(toControlHeaders({ world: info.testId }))
         const { token } = bundle
@@ -198,15 +198,15 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       await use(app)
       if (page.url() === 'about:blank') return
       const faulty = await fake.journal.faulty().catch(() => [])
-      if (info.status !== info.expectedStatus) await saveEvidence(app, fake, info)
+      if (info.status !== info.expectedStatus) await saveFailureEvidence(app, fake, info)
       else if (isTraced(trace)) await attachJournal(fake, info)
       expect(faulty, 'unhandled calls and responses against the contract').toEqual([])
     },
     { auto: true },
   ],
 
-  fake: async ({ app, send, pageFake }, use) => {
-    const sendAnytime = pageFake?.send ?? send
+  fake: async ({ app, sendControl, pageFake }, use) => {
+    const sendAnytime = pageFake?.sendControl ?? sendControl
     await use(createFake(sendAnytime, { load: createLoad(app, sendAnytime) }))
   },
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addresses } from '../../scripts/scenarios/screens'
 import { paths } from '../../src/lib/paths'
-import { API } from '../harness/ports'
+import { API_ORIGIN } from '../harness/ports'
 import type { AppModel } from '../models/AppModel'
 import { TransferPage } from '../models/TransferPage'
 import { WithdrawalPage } from '../models/WithdrawalPage'
@@ -10,7 +10,7 @@ import { NetworkProxy } from './proxy'
 
 const test = base.extend<{ net: NetworkProxy }>({
   net: async ({}, use, info) => {
-    const proxy = new NetworkProxy(API, info.testId)
+    const proxy = new NetworkProxy(API_ORIGIN, info.testId)
     await proxy.listen()
     await use(proxy)
     await proxy.close()
@@ -112,29 +112,29 @@ for (const fault of ['拒绝连接', '没有下文'] as const)
       await app.goTo(paths.transfer)
       await transfer.fill('云顶真人', '100')
       await app.goTo(paths.withdrawal)
-      await withdrawal.amount().fill('722')
-      await expect(withdrawal.card('USDT取款')).toBeVisible()
+      await withdrawal.amountField().fill('722')
+      await expect(withdrawal.cardPicker('USDT取款')).toBeVisible()
 
       await breakHost(net, fault)
-      await withdrawal.card('USDT取款').click()
+      await withdrawal.cardPicker('USDT取款').click()
       await fastForwardUntilVisible(app.notice(/加载失败|网络错误/))
-      await expect(withdrawal.amount()).toHaveValue('722')
+      await expect(withdrawal.amountField()).toHaveValue('722')
       await restoreHost(net)
       await expect(async () => {
         if (!(await app.dialog('选择USDT地址').isVisible()))
-          await withdrawal.card('USDT取款').click({ timeout: 1000 })
+          await withdrawal.cardPicker('USDT取款').click({ timeout: 1000 })
         await expect(app.dialog('选择USDT地址')).toBeVisible({ timeout: 1000 })
       }).toPass({ timeout: 10_000 })
-      await expect(withdrawal.amount()).toHaveValue('722')
+      await expect(withdrawal.amountField()).toHaveValue('722')
       await page.keyboard.press('Escape')
 
       await app.goTo(paths.transfer)
       await transfer.fill('云顶真人', '100')
       await breakHost(net, fault)
-      await transfer.send().click()
+      await transfer.sendButton().click()
       const dialog = app.dialog('结果待确认')
       await fastForwardUntilVisible(dialog, REQUEST_TIMEOUT_MS)
-      await expect(transfer.amount()).toHaveValue('100')
+      await expect(transfer.amountField()).toHaveValue('100')
       await dialog.getByRole('button', { name: '确定' }).click()
       await app.stands(/^\/transRecord/)
       await expect(app.title('交易记录')).toBeVisible()

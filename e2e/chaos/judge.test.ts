@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screenWords } from '../../src/lib/text/screenWords'
 import { words } from '../../src/lib/text/words'
 import {
-  type Facts,
+  type MoneyFacts,
   findBrokenMoneyPromises,
   findBrokenDisplayPromises,
   type ShownMessage,
@@ -10,31 +10,31 @@ import {
   getVerdict,
 } from './judge'
 
-const once: Facts = { verdicts: ['moved'], movements: 1, requestIds: 1 }
+const once: MoneyFacts = { verdicts: ['moved'], movementCount: 1, requestIdCount: 1 }
 
 describe('findBrokenMoneyPromises', () => {
-  it.each<[string, Partial<Facts>]>([
+  it.each<[string, Partial<MoneyFacts>]>([
     ['one movement shown as done', {}],
-    ['a refusal without a movement', { verdicts: ['refused'], movements: 0 }],
+    ['a refusal without a movement', { verdicts: ['refused'], movementCount: 0 }],
     ['an unknown result with a movement', { verdicts: ['unknown'] }],
-    ['an unknown result without a movement', { verdicts: ['unknown'], movements: 0 }],
+    ['an unknown result without a movement', { verdicts: ['unknown'], movementCount: 0 }],
     ['an ended session with a movement', { verdicts: ['ended'] }],
-    ['one done and one refused', { verdicts: ['moved', 'refused'], requestIds: 2 }],
+    ['one done and one refused', { verdicts: ['moved', 'refused'], requestIdCount: 2 }],
   ])('accepts %s', (_, facts) => {
     expect(findBrokenMoneyPromises({ ...once, ...facts })).toEqual([])
   })
 
-  it.each<[string, Partial<Facts>]>([
-    ['two movements for one tap', { movements: 2 }],
-    ['two movements for one unknown result', { verdicts: ['unknown'], movements: 2 }],
-    ['a success without a movement', { movements: 0 }],
+  it.each<[string, Partial<MoneyFacts>]>([
+    ['two movements for one tap', { movementCount: 2 }],
+    ['two movements for one unknown result', { verdicts: ['unknown'], movementCount: 2 }],
+    ['a success without a movement', { movementCount: 0 }],
     ['a refusal with a movement', { verdicts: ['refused'] }],
-    ['two successes with one movement', { verdicts: ['moved', 'moved'], requestIds: 2 }],
+    ['two successes with one movement', { verdicts: ['moved', 'moved'], requestIdCount: 2 }],
     [
       'two movements with one refusal',
-      { verdicts: ['refused', 'unknown'], movements: 2, requestIds: 2 },
+      { verdicts: ['refused', 'unknown'], movementCount: 2, requestIdCount: 2 },
     ],
-    ['two request_ids for one intention', { requestIds: 2 }],
+    ['two request_ids for one intention', { requestIdCount: 2 }],
   ])('reports %s', (_, facts) => {
     expect(findBrokenMoneyPromises({ ...once, ...facts })).not.toEqual([])
   })

@@ -33,11 +33,11 @@ export function getVerdict(
   return hasEnded ? 'ended' : 'nothing'
 }
 
-export interface Facts {
+export interface MoneyFacts {
   /** One for each intention: a tap, or a yes to the app's question for another one. */
   verdicts: readonly Verdict[]
-  movements: number
-  requestIds: number
+  movementCount: number
+  requestIdCount: number
 }
 
 export interface DisplayedFacts {
@@ -56,7 +56,7 @@ export interface DisplayedFacts {
 }
 
 const toNumber = (amount: string) => Number(amount.replace(/[¥,\s]/g, ''))
-const areDifferent = (amounts: readonly string[]) => new Set(amounts.map(toNumber)).size > 1
+const hasDifferentAmounts = (amounts: readonly string[]) => new Set(amounts.map(toNumber)).size > 1
 
 export function findBrokenDisplayPromises({
   amounts = [],
@@ -68,25 +68,31 @@ export function findBrokenDisplayPromises({
   isCopyable = false,
 }: DisplayedFacts): string[] {
   const broken: string[] = []
-  if (areDifferent(amounts)) broken.push(`one tap has the amounts ${amounts.join()}`)
-  if (tapAmount !== undefined && areDifferent([tapAmount, ...arrivedAmounts]))
+  if (hasDifferentAmounts(amounts)) broken.push(`one tap has the amounts ${amounts.join()}`)
+  if (tapAmount !== undefined && hasDifferentAmounts([tapAmount, ...arrivedAmounts]))
     broken.push(`${arrivedAmounts.join()} shown as arrived of ${tapAmount}`)
-  if (polledBalance !== undefined && areDifferent([polledBalance, ...balances]))
+  if (polledBalance !== undefined && hasDifferentAmounts([polledBalance, ...balances]))
     broken.push(`balances ${balances.join()} shown, ${polledBalance} polled`)
   if (addressCount > 1 && isCopyable) broken.push(`an address to copy, of ${addressCount}`)
   return broken
 }
 
 /** The names of the broken promises about money. */
-export function findBrokenMoneyPromises({ verdicts, movements, requestIds }: Facts): string[] {
+export function findBrokenMoneyPromises({
+  verdicts,
+  movementCount,
+  requestIdCount,
+}: MoneyFacts): string[] {
   const intentions = verdicts.length
   const successes = verdicts.filter((verdict) => verdict === 'moved').length
   const refusals = verdicts.filter((verdict) => verdict === 'refused').length
   const broken: string[] = []
-  if (movements > intentions) broken.push(`moved ${movements} times for ${intentions} intention(s)`)
-  if (requestIds > intentions)
-    broken.push(`${requestIds} request_ids for ${intentions} intention(s)`)
-  if (successes > movements) broken.push(`shown as done ${successes} time(s), moved ${movements}`)
-  if (movements > intentions - refusals) broken.push('shown as refused, but it moved')
+  if (movementCount > intentions)
+    broken.push(`moved ${movementCount} times for ${intentions} intention(s)`)
+  if (requestIdCount > intentions)
+    broken.push(`${requestIdCount} request_ids for ${intentions} intention(s)`)
+  if (successes > movementCount)
+    broken.push(`shown as done ${successes} time(s), moved ${movementCount}`)
+  if (movementCount > intentions - refusals) broken.push('shown as refused, but it moved')
   return broken
 }

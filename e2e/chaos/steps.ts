@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type FaultName, proxyFaultNames, proxyFaults } from './faults'
 import { findBrokenDisplayPromises } from './judge'
 import type { Story } from './story'
-import { QUESTION_CHOICES, type QuestionChoice, waitUntil } from './storyContext'
+import { QUESTION_CHOICES, type QuestionChoice, waitUntilOrTimeout } from './storyContext'
 
 type Step = fc.AsyncCommand<Story, Story>
 
@@ -98,7 +98,7 @@ async function openScreenForTap(story: Story, { fault, isHurried }: TapOptions):
       '400',
     )
   await context.openScreen()
-  if (!(await waitUntil(() => context.button().isEnabled(), 2000))) return false
+  if (!(await waitUntilOrTimeout(() => context.button().isEnabled(), 2000))) return false
   await story.expectReminder()
   if (!isHurried) await context.advance(3)
   await context.proxy.waitUntilIdle()
@@ -123,13 +123,14 @@ async function endFault({ context: { proxy, browserContext } }: Story) {
 /** While rates hang, types another amount: resolves with the amounts in the field before and after. */
 async function tapButton({ context }: Story, { fault, isDouble }: TapOptions): Promise<string[]> {
   const { app, proxy } = context
-  const holdsRates = fault === 'hanging' && context.world.moneyTap.hasRates
+  const holdsRates = fault === 'hanging' && context.world.moneyTap.readsRates
   const amountAtTap = holdsRates ? await context.readAmount() : ''
   const countRateReads = () => proxy.requestsTo('/api/user').length
   const readsBefore = countRateReads()
   if (isDouble) await app.doubleTap(context.button())
   else await context.button().click()
-  if (!holdsRates || !(await waitUntil(() => countRateReads() > readsBefore, 2000))) return []
+  if (!holdsRates || !(await waitUntilOrTimeout(() => countRateReads() > readsBefore, 2000)))
+    return []
   const amounts = [amountAtTap, await context.changeAmount()]
   proxy.resumeReads()
   return amounts
@@ -144,10 +145,10 @@ async function confirmAmounts(
     context.findVerdict(firstMessage) !== 'nothing' ||
     (await context.question().isVisible())
   const confirmation = context.amountConfirmation()
-  await waitUntil(async () => (await hasReacted()) || confirmation.isVisible())
+  await waitUntilOrTimeout(async () => (await hasReacted()) || confirmation.isVisible())
   if (!(await confirmation.isVisible())) return
   await confirmation.click()
-  await waitUntil(hasReacted)
+  await waitUntilOrTimeout(hasReacted)
 }
 
 /** Answers the app's question whether to repeat; only messages from `firstMessage` on are about the answer. */
@@ -158,7 +159,7 @@ async function answerQuestion(
   if (!(await context.question().isVisible())) return undefined
   const firstMessage = context.messages.length
   const answer = await context.answerQuestion(choice)
-  if (answer !== '取消') await waitUntil(hasSent)
+  if (answer !== '取消') await waitUntilOrTimeout(hasSent)
   return { answer, firstMessage }
 }
 
@@ -166,7 +167,8 @@ async function awaitOutcome(story: Story, fault: FaultName, amounts: readonly st
   const { context } = story
   const { proxy, browserContext } = context
   story.awaitsHeldResponse = ['lateWork', 'late', 'stall'].includes(fault)
-  if (story.awaitsHeldResponse || fault === 'offlineDuring') await waitUntil(() => proxy.isHolding)
+  if (story.awaitsHeldResponse || fault === 'offlineDuring')
+    await waitUntilOrTimeout(() => proxy.isHolding)
   if (fault === 'offlineDuring') {
     await browserContext.setOffline(true)
     proxy.disarm()
@@ -221,7 +223,7 @@ const otherSteps = [
       story.awaitsHeldResponse = false
       await app.page.goto(proxy.otherSite)
       await app.page.goBack({ waitUntil: 'commit' })
-      await app.ready()
+      await app.waitUntilReady()
     },
   }),
   createStep({ label: '开另一个标签页', run: ({ context }) => context.openSecondTab() }),

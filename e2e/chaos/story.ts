@@ -5,7 +5,7 @@ import {
   findBrokenMoneyPromises,
   type Verdict,
 } from './judge'
-import { type QuestionChoice, type StoryContext, waitUntil } from './storyContext'
+import { type QuestionChoice, type StoryContext, waitUntilOrTimeout } from './storyContext'
 
 /** One wish of the member to move money, with all calls that repeat it. */
 interface Intention {
@@ -49,11 +49,11 @@ export class Story {
 
   async waitForResult() {
     this.awaitsHeldResponse = false
-    const hasResult = await waitUntil(() => this.lastVerdict() !== 'nothing')
+    const hasResult = await waitUntilOrTimeout(() => this.lastVerdict() !== 'nothing')
     expect(hasResult, 'the app shows a result').toBe(true)
     const { world, app } = this.context
     if (this.lastVerdict() === 'moved' && world.moneyTap.leavesScreen)
-      await waitUntil(() => app.address() !== world.moneyTap.path, REACTION_TIMEOUT_MS)
+      await waitUntilOrTimeout(() => app.address() !== world.moneyTap.path, REACTION_TIMEOUT_MS)
   }
   async advance(seconds: number) {
     await this.context.advance(seconds)
@@ -70,7 +70,7 @@ export class Story {
     const needsReminder =
       last && !last.isAcknowledged && this.isUnresolved() && !world.moneyTap.allowsRepeats
     if (!needsReminder) return
-    const isMentioned = await waitUntil(
+    const isMentioned = await waitUntilOrTimeout(
       async () => !this.isUnresolved() || (await this.context.notice().isVisible()),
       REACTION_TIMEOUT_MS,
     )
@@ -109,10 +109,10 @@ export class Story {
       arrivedAmounts: arrivals.map(({ text }) => text),
       tapAmount: world.moneyTap.amount?.yuan,
     }
-    const movements = await this.context.countMovements()
-    const requestIds = new Set(sentIds).size
+    const movementCount = await this.context.countMovements()
+    const requestIdCount = new Set(sentIds).size
     const broken = [
-      ...findBrokenMoneyPromises({ verdicts: this.verdicts(), movements, requestIds }),
+      ...findBrokenMoneyPromises({ verdicts: this.verdicts(), movementCount, requestIdCount }),
       ...findBrokenDisplayPromises(displayed),
     ]
     expect(broken, 'broken promises').toEqual([])

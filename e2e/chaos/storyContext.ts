@@ -9,9 +9,9 @@ import { words } from '../../src/lib/text/words'
 import { formatBeijingTime, HOUR_MS, SECOND_MS } from '../../src/lib/time/time'
 import { type Fake, createFake } from '../harness/fake'
 import { presetSessionToken } from '../harness/pageSetup'
-import { API } from '../harness/ports'
-import { getApiControlHeaders, createControlSend } from '../harness/serverFake'
-import { watchPage } from '../harness/watch'
+import { API_ORIGIN } from '../harness/ports'
+import { getApiControlHeaders, createApiControlSender } from '../harness/serverFake'
+import { watchPageProblems } from '../harness/watch'
 import { AppModel } from '../models/AppModel'
 import { LoginPage } from '../models/LoginPage'
 import { type MoneyTap, moneyTaps } from '../models/moneyTaps'
@@ -37,7 +37,7 @@ const MEMBER = getPerson('wangFang')
 export const QUESTION_CHOICES = ['取消', '再次提交', '另提一笔'] as const
 export type QuestionChoice = (typeof QUESTION_CHOICES)[number]
 
-export const waitUntil = (
+export const waitUntilOrTimeout = (
   condition: () => boolean | Promise<boolean>,
   timeoutMs = 10_000,
 ): Promise<boolean> =>
@@ -112,10 +112,10 @@ export class StoryContext {
 
   static async open(browser: Browser, request: APIRequestContext, name: string, world: StoryWorld) {
     const { moneyTap, clockOffsetHours, condition } = world
-    const proxy = new NetworkProxy(API, name)
+    const proxy = new NetworkProxy(API_ORIGIN, name)
     await proxy.listen()
     const browserContext = await browser.newContext({ baseURL: proxy.origin })
-    const fake = createFake(createControlSend(request, name))
+    const fake = createFake(createApiControlSender(request, name))
     const { path = '' } = endpoints.find(({ id }) => id === moneyTap.endpointId) ?? {}
     const context = new StoryContext(world, path, browserContext, proxy, fake)
     const { token } = await fake.load(moneyTap.scenario ?? 'member')
@@ -133,7 +133,7 @@ export class StoryContext {
         context.sentIds.push(findRequestId(request.postDataJSON()) ?? '')
     })
     const page = await browserContext.newPage()
-    context.app = new AppModel(page, 'http', watchPage(page))
+    context.app = new AppModel(page, 'server', watchPageProblems(page))
     await presetSessionToken(page, token)
     await context.app.open(paths.home)
     return context
@@ -142,7 +142,10 @@ export class StoryContext {
     await this.browserContext.close()
     await this.proxy.close()
     // The server's memory does not hold two hundred worlds.
-    await fetch(`${API}/__control/world`, { method: 'DELETE', headers: getApiControlHeaders(name) })
+    await fetch(`${API_ORIGIN}/__control/world`, {
+      method: 'DELETE',
+      headers: getApiControlHeaders(name),
+    })
   }
 
   /** The world's time in milliseconds. */
@@ -183,7 +186,7 @@ export class StoryContext {
   async closeDialogs() {
     for (let attempt = 0; attempt < 4 && (await this.dialogs().count()) > 0; attempt++) {
       await this.app.page.keyboard.press('Escape')
-      await waitUntil(async () => (await this.dialogs().count()) === 0, 1000)
+      await waitUntilOrTimeout(async () => (await this.dialogs().count()) === 0, 1000)
     }
   }
   async openSecondTab() {
@@ -214,7 +217,7 @@ export class StoryContext {
     await prepare?.(this.app)
     await this.app.field('存款金额').fill(yuan)
     await this.app.button(button).click()
-    return waitUntil(() => this.app.address().startsWith(paths.payInfo))
+    return waitUntilOrTimeout(() => this.app.address().startsWith(paths.payInfo))
   }
   readAmount = () => this.app.field(this.world.moneyTap.amount?.field ?? '').inputValue()
   readSentAmount(): string {
@@ -238,12 +241,12 @@ export class StoryContext {
   async readBalancesAfterPoll(): Promise<DisplayedFacts> {
     const countPolls = () => this.proxy.requestsTo('/api/balance').length
     const pollsBefore = countPolls()
-    if (!(await waitUntil(() => countPolls() > pollsBefore, 6000))) return {}
+    if (!(await waitUntilOrTimeout(() => countPolls() > pollsBefore, 6000))) return {}
     const read = async (): Promise<DisplayedFacts> => ({
       balances: await this.readBalances(),
       polledBalance: this.proxy.polledBalance,
     })
-    await waitUntil(async () => findBrokenDisplayPromises(await read()).length === 0, 2000)
+    await waitUntilOrTimeout(async () => findBrokenDisplayPromises(await read()).length === 0, 2000)
     return read()
   }
   async countOrderAddresses(): Promise<DisplayedFacts> {
@@ -253,10 +256,10 @@ export class StoryContext {
     const readsBefore = countReads()
     if (!(await this.makeOtherCall('tron.create', '300'))) return {}
     // The second read begins when the screen has the first.
-    await waitUntil(() => countReads() > readsBefore + 1)
+    await waitUntilOrTimeout(() => countReads() > readsBefore + 1)
     await app.goTo(links.payOrder(proxy.lastOrder.orderNo))
-    await waitUntil(() => proxy.lastOrder.addressCount > 1)
-    const isCopyable = await waitUntil(() => app.button('复制地址').isVisible(), 2000)
+    await waitUntilOrTimeout(() => proxy.lastOrder.addressCount > 1)
+    const isCopyable = await waitUntilOrTimeout(() => app.button('复制地址').isVisible(), 2000)
     // These messages are not about the story's own call.
     messages.length = messagesBefore
     return { addressCount: proxy.lastOrder.addressCount, isCopyable }
@@ -265,7 +268,7 @@ export class StoryContext {
   async openOtherScreen() {
     await this.app.goTo(alteredRecords[this.world.condition] ? paths.transactions : paths.vip)
     if (this.app.address() === paths.vip)
-      await waitUntil(() => this.app.tab('VIP1').isVisible(), 3000)
+      await waitUntilOrTimeout(() => this.app.tab('VIP1').isVisible(), 3000)
   }
   async advance(seconds: number) {
     await this.proxy.waitUntilIdle()
@@ -292,15 +295,15 @@ export class StoryContext {
       await this.app.button('退出登录').click()
       await this.dialogs().getByRole('button', { name: words.confirm }).click()
     }
-    await waitUntil(async () => !(await this.isLoggedIn()))
+    await waitUntilOrTimeout(async () => !(await this.isLoggedIn()))
   }
   async logIn() {
     const isAtLogin = () => this.app.address().startsWith(paths.login)
     await this.closeDialogs()
-    if (!(await waitUntil(isAtLogin, 2000))) await this.app.goTo(paths.login)
+    if (!(await waitUntilOrTimeout(isAtLogin, 2000))) await this.app.goTo(paths.login)
     await this.closeDialogs()
     await new LoginPage(this.app).logIn(MEMBER.username, MEMBER.password)
-    await waitUntil(() => !isAtLogin())
+    await waitUntilOrTimeout(() => !isAtLogin())
     await this.app.goTo(this.world.moneyTap.path)
   }
 }

@@ -14,11 +14,15 @@ const toJson = (content: unknown) => JSON.stringify(content, null, 1)
  * Writes journal, bundle and picture of a failed test to `failed/` beside Playwright's output folder, which the next
  * run clears.
  */
-export async function saveEvidence(app: AppModel, fake: Fake, info: TestInfo): Promise<void> {
+export async function saveFailureEvidence(
+  app: AppModel,
+  fake: Fake,
+  info: TestInfo,
+): Promise<void> {
   const [error] = info.errors
   // Reporters print the stack.
   if (error?.stack) error.stack = `${await describeScreen(app)}\n${error.stack}`
-  const bundle = await makeBundle(app, fake, info)
+  const bundle = await makePageBundle(app, fake, info)
   if (!bundle) return
   const folder = join(info.project.outputDir, '../failed', basename(info.outputDir))
   await mkdir(folder, { recursive: true })
@@ -35,7 +39,7 @@ export async function saveEvidence(app: AppModel, fake: Fake, info: TestInfo): P
   await info.attach('重放 / replay', { body, contentType: 'text/plain' })
 }
 
-async function makeBundle(app: AppModel, fake: Fake, info: TestInfo) {
+async function makePageBundle(app: AppModel, fake: Fake, info: TestInfo) {
   const note = info.titlePath.slice(1).join(' › ')
   const bundle = await fake.bundle.make({ note }).catch(() => undefined)
   if (!bundle) return undefined

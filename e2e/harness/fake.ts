@@ -5,25 +5,25 @@ import type { Rule } from '@scenarios/scenario'
 import { formatUnknownName } from '../../fixtures/nearest'
 import type { ActName } from '../../mocks/server/acts'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { createRemote, type Remote, type Send } from './remote'
+import { createRemoteControls, type RemoteControls, type SendControl } from './remote'
 
 export type Fake = Controls & Helpers
 
-type Controls = Omit<Remote, keyof TypedControls> & TypedControls
+type Controls = Omit<RemoteControls, keyof TypedControls> & TypedControls
 
 /** Narrower types than `Remote` derives: tables, acts and endpoints by name. */
 interface TypedControls {
-  rules: Omit<Remote['rules'], 'add'> & {
+  rules: Omit<RemoteControls['rules'], 'add'> & {
     /** Returns the rule's id. */
     add(rule: Rule): Promise<string>
   }
-  db: Omit<Remote['db'], 'rows' | 'patch'> & {
+  db: Omit<RemoteControls['db'], 'rows' | 'patch'> & {
     /** The newest rows with these values; 200 by default. */
     rows<T extends TableName>(table: T, where?: Partial<Row<T>>, limit?: number): Promise<Row<T>[]>
     patch<T extends TableName>(table: T, id: string, change: Partial<Row<T>>): Promise<Row<T>>
   }
   staff: {
-    acts: Remote['staff']['acts']
+    acts: RemoteControls['staff']['acts']
     do(act: ActName, target?: string, words?: string): Promise<void>
   }
 }
@@ -48,8 +48,11 @@ interface Hold {
 const RESPONSE_TIMEOUT_MS = 10_000
 
 /** `overrides.load` replaces the control that loads a scenario, where a page has to follow. */
-export function createFake(send: Send, overrides: Partial<Pick<Remote, 'load'>> = {}): Fake {
-  const controls = createRemote(send) as unknown as Controls
+export function createFake(
+  sendControl: SendControl,
+  overrides: Partial<Pick<RemoteControls, 'load'>> = {},
+): Fake {
+  const controls = createRemoteControls(sendControl) as unknown as Controls
   const helpers = { ...createHelpers(controls), ...overrides }
   return new Proxy(controls, {
     get: (target, key): unknown => Reflect.get(Object.hasOwn(helpers, key) ? helpers : target, key),
@@ -58,13 +61,13 @@ export function createFake(send: Send, overrides: Partial<Pick<Remote, 'load'>> 
 
 function createHelpers(controls: Controls): Helpers {
   async function calls(endpointId: EndpointId) {
-    checkEndpoint(endpointId)
+    assertKnownEndpoint(endpointId)
     return (await controls.journal.list()).filter(({ endpoint }) => endpoint === endpointId)
   }
   return {
     calls,
     async hold(endpointId, matching) {
-      checkEndpoint(endpointId)
+      assertKnownEndpoint(endpointId)
       const rule = await controls.rules.add({
         on: endpointId,
         ...matching,
@@ -81,7 +84,7 @@ function createHelpers(controls: Controls): Helpers {
       }
     },
     async waitFor(endpointId, times = 1) {
-      checkEndpoint(endpointId)
+      assertKnownEndpoint(endpointId)
       const findResponded = async () =>
         (await calls(endpointId)).filter(({ took }) => took !== undefined)
       await expect
@@ -101,7 +104,7 @@ function createHelpers(controls: Controls): Helpers {
 }
 
 /** Throws, with the nearest ids, when the contract has no such endpoint. */
-export function checkEndpoint(endpointId: EndpointId): void {
+export function assertKnownEndpoint(endpointId: EndpointId): void {
   const ids = endpoints.map(({ id }) => id)
   if (!ids.includes(endpointId)) throw new Error(formatUnknownName('接口', endpointId, ids))
 }

@@ -44,7 +44,7 @@ export async function findOddTextSizes(page: Page): Promise<string[]> {
 }
 
 /** Controls lower than `minHeight` px, without links inside text. */
-export async function findLowControls(page: Page, minHeight: number): Promise<string[]> {
+export async function findTooLowControls(page: Page, minHeightPx: number): Promise<string[]> {
   await page.evaluate(installLayoutTools)
   return page.evaluate((min) => {
     const container =
@@ -55,10 +55,10 @@ export async function findLowControls(page: Page, minHeight: number): Promise<st
       .filter((element) => isShown(element) && getComputedStyle(element).display !== 'inline')
       .filter((element) => element.getBoundingClientRect().height < min - 0.5)
       .map((element) => describe(element))
-  }, minHeight)
+  }, minHeightPx)
 }
 
-export async function findFieldsTooCloseToAbove(page: Page, minGap = 8): Promise<string[]> {
+export async function findFieldsTooCloseToAbove(page: Page, minGapPx = 8): Promise<string[]> {
   await page.evaluate(installLayoutTools)
   return page.evaluate((min) => {
     const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -79,7 +79,7 @@ export async function findFieldsTooCloseToAbove(page: Page, minGap = 8): Promise
       }
     }
     return faults
-  }, minGap)
+  }, minGapPx)
 }
 
 // The functions below run in the page. Playwright sends each of them alone, so what they share is on `window`.

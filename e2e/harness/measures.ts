@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** The element's box; NaN for each side while it is not drawn. */
-export const getBox = (locator: Locator): Promise<DOMRect> =>
+export const measureBox = (locator: Locator): Promise<DOMRect> =>
   locator.evaluate((element): DOMRect => {
     const box = element.getBoundingClientRect()
     const isDrawn = box.width > 0 || box.height > 0
@@ -10,7 +10,7 @@ export const getBox = (locator: Locator): Promise<DOMRect> =>
   })
 
 /** Px by which the page is wider than the screen. */
-export const measureOverflow = (page: Page): Promise<number> =>
+export const measureOverflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 export const countLines = (text: Locator): Promise<number> =>

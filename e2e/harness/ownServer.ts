@@ -33,12 +33,12 @@ export async function runNode(
 
 export async function runGeneratedTests(
   name: string,
-  tests: Record<string, string>,
+  sourceByFile: Record<string, string>,
 ): Promise<{ report: JSONReport; code: number | null; output: string }> {
   const folder = join('.out/own', name)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const [file, text] of Object.entries(tests)) await writeFile(join(folder, file), text)
+  for (const [file, text] of Object.entries(sourceByFile)) await writeFile(join(folder, file), text)
   await writeFile(
     join(folder, 'playwright.config.ts'),
     `import base from '../../../playwright.config'
@@ -82,7 +82,8 @@ export class ApiServer {
     private readonly env: Record<string, string>,
   ) {}
 
-  static at = async (env: Record<string, string>) => new ApiServer(await findFreePort(), env)
+  static atFreePort = async (env: Record<string, string>) =>
+    new ApiServer(await findFreePort(), env)
 
   readonly url = () => `http://localhost:${this.port}`
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { getOrInstallPageClock } from '../../mocks/world/pageClock'
-import type { Send } from './remote'
+import type { SendControl } from './remote'
 
 const IDLE_TIMEOUT_MS = 1000
 const CHECK_INTERVAL_MS = 25
@@ -10,7 +10,10 @@ const MOVING_CONTROLS = ['clock.advance', 'clock.set', 'clock.next']
 const STOPPING_CONTROLS = { 'clock.freeze': 'stop', 'clock.resume': 'go' } as const
 
 /** Moves the page's clock with the server's; Playwright's clock where a test has installed it. */
-export async function syncPageClock(page: Page, send: Send): Promise<Send> {
+export async function installSyncedPageClock(
+  page: Page,
+  sendControl: SendControl,
+): Promise<SendControl> {
   await page.context().addInitScript(getOrInstallPageClock)
   const waitUntilIdle = createIdleWaiter(page)
   let hasPlaywrightClock = false
@@ -23,14 +26,14 @@ export async function syncPageClock(page: Page, send: Send): Promise<Send> {
   const isOpen = () => !page.isClosed() && page.url() !== 'about:blank'
   const callPageClock = (action: 'stop' | 'go' | 'ring') =>
     page.evaluate((name) => window.pageClock?.[name](), action)
-  const readNow = async () => ((await send('status', [])) as { now: number }).now
+  const readNow = async () => ((await sendControl('status', [])) as { now: number }).now
 
   async function move(name: string, args: unknown[]) {
     // A call sent between the two moves would have the wrong time.
     await callPageClock('stop')
     await waitUntilIdle()
     const before = await readNow()
-    const result = await send(name, args).catch(async (error: unknown) => {
+    const result = await sendControl(name, args).catch(async (error: unknown) => {
       if (!isStopped) await callPageClock('go')
       throw error
     })
@@ -47,7 +50,7 @@ export async function syncPageClock(page: Page, send: Send): Promise<Send> {
   }
   return async (name, args) => {
     if (MOVING_CONTROLS.includes(name) && isOpen()) return move(name, args)
-    const result = await send(name, args)
+    const result = await sendControl(name, args)
     if (!(name in STOPPING_CONTROLS)) return result
     const action = STOPPING_CONTROLS[name as keyof typeof STOPPING_CONTROLS]
     isStopped = action === 'stop'

@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import type { TabSetup } from '../../mocks/browser/storageKeys'
 import type { ControlName } from '../../mocks/control/control'
 import { presetSessionStorage } from './pageSetup'
-import type { Send } from './remote'
+import type { SendControl } from './remote'
 
-class NoFake extends Error {
+class NoFakeInPageError extends Error {
   constructor(control: string) {
     super(`${control}：页面还没有打开，先 app.open(…) / no page yet: open it first`)
   }
 }
 
-const NO_FAKE_IN_PAGE =
+const NO_FAKE_MESSAGE =
   '页面里没有假后端；假后端是一台服务器的，写 isFakeInPage: false / ' +
   'no fake in the page; for a fake that is a server, isFakeInPage: false'
 
@@ -18,8 +18,8 @@ const NO_FAKE_IN_PAGE =
  * Calls `window.fakeBackend`, with arguments and result as JSON: Firefox takes minutes to pass a whole world as
  * objects.
  */
-export const createPageSend =
-  (page: Page): Send =>
+export const createPageControlSender =
+  (page: Page): SendControl =>
   async (name, args) => {
     const result = await page.evaluate(
       async ([control, argsJson]) => {
@@ -33,7 +33,7 @@ export const createPageSend =
       },
       [name, JSON.stringify(args)] as const,
     )
-    if (result === null) throw new NoFake(name)
+    if (result === null) throw new NoFakeInPageError(name)
     return result === undefined ? undefined : (JSON.parse(result) as unknown)
   }
 
@@ -70,17 +70,17 @@ export class PageFake {
   }
   #writeSetup = () => presetSessionStorage(this.page, 'fake:setup', JSON.stringify(this.#setup))
 
-  send: Send = async (name, args) => {
+  sendControl: SendControl = async (name, args) => {
     const isOpen = this.page.url() !== 'about:blank'
     if (!isOpen && EARLY_CONTROLS.includes(name)) return this.#sendEarly(name, args)
-    const sendToPage = createPageSend(this.page)
+    const sendToPage = createPageControlSender(this.page)
     try {
       return await sendToPage(name, args)
     } catch (error) {
-      if (!(error instanceof NoFake) || this.page.url() === 'about:blank') throw error
+      if (!(error instanceof NoFakeInPageError) || this.page.url() === 'about:blank') throw error
     }
     const hasFake = () => this.page.evaluate(() => window.fakeBackend !== undefined)
-    await expect.poll(hasFake, { message: NO_FAKE_IN_PAGE, timeout: START_TIMEOUT_MS }).toBe(true)
+    await expect.poll(hasFake, { message: NO_FAKE_MESSAGE, timeout: START_TIMEOUT_MS }).toBe(true)
     return sendToPage(name, args)
   }
 

@@ -1,10 +1,10 @@
-const first = Number(process.env['E2E_PORTS'] ?? 4173)
-if (!(first >= 1024 && first <= 65_533))
+const firstPort = Number(process.env['E2E_PORTS'] ?? 4173)
+if (!(firstPort >= 1024 && firstPort <= 65_533))
   throw new Error('E2E_PORTS 是三个连续端口中的第一个 / is the first of three ports in a row')
 
 /** Each suite that runs on the machine takes three ports. */
-export const ports = { demo: first, members: first + 1, api: first + 2 }
+export const ports = { demo: firstPort, members: firstPort + 1, api: firstPort + 2 }
 
-export const DEMO = `http://localhost:${ports.demo}`
-export const MEMBERS = `http://localhost:${ports.members}`
-export const API = `http://localhost:${ports.api}`
+export const DEMO_ORIGIN = `http://localhost:${ports.demo}`
+export const MEMBERS_ORIGIN = `http://localhost:${ports.members}`
+export const API_ORIGIN = `http://localhost:${ports.api}`

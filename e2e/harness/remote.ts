@@ -1,7 +1,7 @@
 import type { Control, ControlName } from '../../mocks/control/control'
 
 /** Sends a control call to the world under test. */
-export type Send = (name: string, args: unknown[]) => Promise<unknown>
+export type SendControl = (name: string, args: unknown[]) => Promise<unknown>
 
 /** The same function, called from another process. */
 export type Remotely<Fn> = Fn extends (...args: infer Args) => infer Result
@@ -15,7 +15,7 @@ type Group = ControlName extends infer Name
   : never
 
 /** The control surface in the test's process: the control `journal.list` is `remote.journal.list()`. */
-export type Remote = {
+export type RemoteControls = {
   [Name in Exclude<ControlName, `${string}.${string}`>]: Remotely<Control[Name]>
 } & {
   [Prefix in Group]: {
@@ -26,7 +26,7 @@ export type Remote = {
 }
 
 /** The names exist only as types: reading a property makes a longer name, and a call sends it. */
-export function createRemote(send: Send): Remote {
+export function createRemoteControls(sendControl: SendControl): RemoteControls {
   const createControl = (name: string): object =>
     new Proxy(() => undefined, {
       get(_target, key) {
@@ -34,7 +34,7 @@ export function createRemote(send: Send): Remote {
         if (typeof key === 'symbol' || key === 'then') return undefined
         return createControl(name === '' ? key : `${name}.${key}`)
       },
-      apply: (_target, _this, args: unknown[]) => send(name, args),
+      apply: (_target, _this, args: unknown[]) => sendControl(name, args),
     })
-  return createControl('') as Remote
+  return createControl('') as RemoteControls
 }

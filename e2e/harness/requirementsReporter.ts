@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { scenarioNames } from '../../scenarios/all.ts'
-import { compareRequirements, findRequirements, findTaggedScenarios } from './tags'
+import { compareRequirements, findRequirementNumbers, findTaggedScenarioNames } from './tags'
 
 const table = fileURLToPath(new URL('../../docs/requirements.tsv', import.meta.url))
 
@@ -14,8 +14,8 @@ export default class RequirementsReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult) {
     if (result.status !== 'passed') return
     const texts = [...test.tags, ...test.titlePath()]
-    for (const number of findRequirements(texts)) this.proven.add(number)
-    for (const name of findTaggedScenarios(texts)) this.provenScenarios.add(name)
+    for (const number of findRequirementNumbers(texts)) this.proven.add(number)
+    for (const name of findTaggedScenarioNames(texts)) this.provenScenarios.add(name)
   }
 
   /** With REQUIREMENTS=all, as in `npm test`, the run fails when a requirement is not proven. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { createFake, type Fake } from './fake'
-import { API } from './ports'
-import type { Send } from './remote'
+import { API_ORIGIN } from './ports'
+import type { SendControl } from './remote'
 
 export interface ServerWorld {
   /** The server's address, without a trailing slash. */
@@ -23,8 +23,8 @@ export function toControlHeaders({
   return headers
 }
 
-export const createServerSend =
-  (request: APIRequestContext, { api, ...world }: ServerWorld): Send =>
+export const createServerControlSender =
+  (request: APIRequestContext, { api, ...world }: ServerWorld): SendControl =>
   async (name, args) => {
     const response = await request.post(`${api}/__control/${name}`, {
       data: args,
@@ -36,23 +36,23 @@ export const createServerSend =
     return result
   }
 
-const getToken = () => process.env['CONTROL_TOKEN']
+const readControlToken = () => process.env['CONTROL_TOKEN']
 
 export const getApiControlHeaders = (world: string): Record<string, string> =>
-  toControlHeaders({ world, token: getToken() })
+  toControlHeaders({ world, token: readControlToken() })
 
 /** Sends control calls to a world of the run's own `npm run api`. */
-export const createControlSend = (request: APIRequestContext, world: string): Send =>
-  createServerSend(request, { api: API, world, token: getToken() })
+export const createApiControlSender = (request: APIRequestContext, world: string): SendControl =>
+  createServerControlSender(request, { api: API_ORIGIN, world, token: readControlToken() })
 
 /** Every page of the context then calls that world of the run's own `npm run api`. */
-export async function connectToApi(
+export async function routeApiCallsToWorld(
   context: BrowserContext,
   request: APIRequestContext,
   world: string,
 ): Promise<Fake> {
-  await context.route(`${API}/api/**`, (route) =>
+  await context.route(`${API_ORIGIN}/api/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
   )
-  return createFake(createControlSend(request, world))
+  return createFake(createApiControlSender(request, world))
 }

@@ -2,7 +2,7 @@ import { formatUnknownName } from '../../fixtures/nearest'
 import { isScenarioName, type ScenarioName, scenarioNames } from '../../scenarios/all'
 
 /** The requirement numbers (`@PAY-05`) in a test's tags and titles. */
-export function findRequirements(texts: string[]): string[] {
+export function findRequirementNumbers(texts: string[]): string[] {
   return texts.flatMap((text) =>
     [...text.matchAll(/@([A-Z]+-\d+)/g)].map((match) => match[1] ?? ''),
   )
@@ -29,21 +29,21 @@ export function compareRequirements(
 const SCENARIO_TAG = /@scenario:([a-z0-9-]+)/g
 
 /** The scenarios that these tags or titles name. */
-export const findTaggedScenarios = (texts: readonly string[]): string[] =>
+export const findTaggedScenarioNames = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(SCENARIO_TAG)].map((match) => match[1] ?? ''))
 
 /** Throws with the nearest names when there is no such scenario. */
-export function toScenarioName(name: string): ScenarioName {
+export function parseScenarioName(name: string): ScenarioName {
   if (!isScenarioName(name)) throw new Error(formatUnknownName('场景', name, scenarioNames))
   return name
 }
 
 /** Throws for a tag that is neither a requirement, a story, @smoke nor a project (@floor, @grounds, @http, @chromium). */
-export function checkTags(tags: readonly string[]): void {
+export function assertKnownTags(tags: readonly string[]): void {
   const unknown = tags.find(
     (tag) => !/^@(floor|grounds|http|smoke|chromium|[A-Z]+-\d+|scenario:[a-z0-9-]+)$/.test(tag),
   )
   if (unknown !== undefined)
     throw new Error(`标签要写成 @PAY-05 或 @scenario:tron-paid，不认识 / unknown tag: ${unknown}`)
-  for (const name of findTaggedScenarios(tags)) toScenarioName(name)
+  for (const name of findTaggedScenarioNames(tags)) parseScenarioName(name)
 }

@@ -31,7 +31,7 @@ export interface ProblemWatch {
 }
 
 /** Collects console errors, page errors, browser dialogs and leaked calls. */
-export function watchPage(page: Page): ProblemWatch {
+export function watchPageProblems(page: Page): ProblemWatch {
   const problems: string[] = []
   const expected: RegExp[] = [UNKNOWN_DIRECTIVE_MESSAGES]
   const realServers: string[] = []
@@ -87,7 +87,7 @@ export function watchPage(page: Page): ProblemWatch {
 }
 
 /** Runs in the page: reports violations of the content security policy as console errors. */
-export function reportPolicyViolations(): void {
+export function logPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(
       `policy: ${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
@@ -104,7 +104,7 @@ export const reportLeakedCalls = (context: BrowserContext, watched: ProblemWatch
   })
 
 /** For pages with a service worker, whose unhandled calls reach the network. */
-export const abortLeakedCalls = (context: BrowserContext, watched: ProblemWatch) =>
+export const abortAndReportLeakedCalls = (context: BrowserContext, watched: ProblemWatch) =>
   context.route(isApiCall, (route) => {
     watched.reportLeak(route.request().url())
     return route.abort()

@@ -12,7 +12,7 @@ export type Place = 'outside' | Wallet | `${PersonKey}.${Wallet}`
 const OUTSIDE = 'outside'
 
 /** The house's accounts are one place. */
-export const mergeHouse = (account: string): string =>
+export const toOutsideIfHouse = (account: string): string =>
   account.startsWith('house:') ? OUTSIDE : account
 
 const walletNames: readonly string[] = [
@@ -36,10 +36,10 @@ function findPersonId(personKey: string): string {
 }
 
 /** The ledger's account of a place; `member` is who has logged in. Throws for unknown names. */
-export function resolveAccount(place: Place, member: string | null): string {
+export function toLedgerAccount(place: Place, memberId: string | null): string {
   if (place === OUTSIDE) return OUTSIDE
   const { wallet, personKey } = parsePlace(place)
-  const owner = personKey === undefined ? member : findPersonId(personKey)
+  const owner = personKey === undefined ? memberId : findPersonId(personKey)
   if (!walletNames.includes(wallet))
     throw new Error(formatUnknownName('钱包或场馆', wallet, walletNames))
   if (owner === null)

@@ -44,7 +44,7 @@ const INTERVALS_MS = [50, 100, 250, 500]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Observes until the assertion, or its `not`, holds. Throws the last error of `observe` when the time is up. */
-export async function retry({
+export async function retryMatcher({
   state,
   matcher,
   observe,
@@ -90,5 +90,5 @@ function formatFailure(
 }
 
 /** Exactly `times`; at least once without a number. */
-export const matchesTimes = (count: number, times: number | undefined): boolean =>
+export const isExactCountOrAtLeastOne = (count: number, times: number | undefined): boolean =>
   times === undefined ? count > 0 : count === times

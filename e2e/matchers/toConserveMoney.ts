@@ -1,7 +1,7 @@
 import type { ExpectMatcherState } from '@playwright/test'
 import { fromCents } from '../../src/lib/money/arithmetic'
 import { formatAccount } from './accounts'
-import { retry, type TimeoutOption, type WithBooks } from './retry'
+import { retryMatcher, type TimeoutOption, type WithBooks } from './retry'
 
 /** All accounts add up to zero, no member's wallet is below zero, and each holds what its records say. */
 function toConserveMoney(
@@ -9,7 +9,7 @@ function toConserveMoney(
   fake: WithBooks,
   { timeout }: TimeoutOption = {},
 ) {
-  return retry({
+  return retryMatcher({
     state: this,
     matcher: { name: 'toConserveMoney', args: '' },
     async observe() {

@@ -1,7 +1,12 @@
 import type { ExpectMatcherState } from '@playwright/test'
 import type { EndpointId } from '../../src/contract/all'
-import { checkEndpoint } from '../harness/fake'
-import { matchesTimes, retry, type TimeoutOption, type WithJournal } from './retry'
+import { assertKnownEndpoint } from '../harness/fake'
+import {
+  isExactCountOrAtLeastOne,
+  retryMatcher,
+  type TimeoutOption,
+  type WithJournal,
+} from './retry'
 
 /** The app has called the endpoint exactly `times` times; by default at least once. */
 async function toHaveCalled(
@@ -11,9 +16,9 @@ async function toHaveCalled(
   times?: number,
   { timeout }: TimeoutOption = {},
 ) {
-  checkEndpoint(endpointId)
+  assertKnownEndpoint(endpointId)
   const isExact = times !== undefined
-  return retry({
+  return retryMatcher({
     state: this,
     matcher: {
       name: 'toHaveCalled',
@@ -24,7 +29,7 @@ async function toHaveCalled(
       const calls = entries.filter(({ endpoint }) => endpoint === endpointId)
       const count = calls.length
       return {
-        pass: matchesTimes(count, times),
+        pass: isExactCountOrAtLeastOne(count, times),
         expected: isExact
           ? [`请求 ${endpointId} ${times} 次`, `${endpointId} was called ${times} ×`]
           : [`请求过 ${endpointId}`, `${endpointId} was called`],

@@ -1,8 +1,8 @@
 import type { ExpectMatcherState } from '@playwright/test'
 import { fromCents, toCents } from '../../src/lib/money/arithmetic'
 import { parseMoney } from '../../src/lib/money/money'
-import { formatAccount, mergeHouse, type Place, resolveAccount } from './accounts'
-import { matchesTimes, retry, type TimeoutOption, type WithBooks } from './retry'
+import { formatAccount, toOutsideIfHouse, type Place, toLedgerAccount } from './accounts'
+import { isExactCountOrAtLeastOne, retryMatcher, type TimeoutOption, type WithBooks } from './retry'
 
 type MoveEnds = { from: Place; to?: Place } | { from?: Place; to: Place }
 type MoveOptions = MoveEnds & TimeoutOption & { times?: number }
@@ -20,13 +20,13 @@ async function toHaveMoved(
   const { member } = await fake.status()
   const move: ExpectedMove = {
     cents,
-    from: from && resolveAccount(from, member),
-    to: to && resolveAccount(to, member),
+    from: from && toLedgerAccount(from, member),
+    to: to && toLedgerAccount(to, member),
   }
   const expectedTimes = times ?? (this.isNot ? undefined : 1)
   const args = `'${amount}', ${JSON.stringify({ from, to, times })}`
 
-  return retry({
+  return retryMatcher({
     state: this,
     matcher: { name: 'toHaveMoved', args },
     async observe() {
@@ -36,7 +36,7 @@ async function toHaveMoved(
       ).length
       const lines = orders.flatMap(formatOrder)
       return {
-        pass: matchesTimes(count, expectedTimes),
+        pass: isExactCountOrAtLeastOne(count, expectedTimes),
         expected: describeMove(move, { from, to, times: expectedTimes }),
         received:
           count > 0 ? `动了 ${count} 次 / moved ${count} ×` : '没有这样的一笔 / no such movement',
@@ -84,8 +84,8 @@ const isNetMovement = ({ net }: OrderMovements, { from, to, cents }: ExpectedMov
 function isUnderWay({ net, rows }: OrderMovements, { from, to, cents }: ExpectedMove): boolean {
   const isMatching = (row: Movement) =>
     row.cents === cents &&
-    (from === undefined || mergeHouse(row.from) === from) &&
-    (to === undefined || mergeHouse(row.to) === to)
+    (from === undefined || toOutsideIfHouse(row.from) === from) &&
+    (to === undefined || toOutsideIfHouse(row.to) === to)
   return net.size > 0 && rows.some(isMatching)
 }
 
@@ -98,7 +98,7 @@ function groupByOrder(movements: readonly Movement[]): OrderMovements[] {
 function sumByAccount(rows: readonly Movement[]): Map<string, number> {
   const net = new Map<string, number>()
   const add = (account: string, cents: number) => {
-    const merged = mergeHouse(account)
+    const merged = toOutsideIfHouse(account)
     net.set(merged, (net.get(merged) ?? 0) + cents)
   }
   for (const { from, to, cents } of rows) {

@@ -1,6 +1,11 @@
 import type { ExpectMatcherState } from '@playwright/test'
 import type { Row, TableName } from '@mocks/db/tables'
-import { matchesTimes, retry, type TimeoutOption, type WithTables } from './retry'
+import {
+  isExactCountOrAtLeastOne,
+  retryMatcher,
+  type TimeoutOption,
+  type WithTables,
+} from './retry'
 
 type RowOptions = TimeoutOption & { times?: number | undefined }
 
@@ -29,14 +34,14 @@ async function toHaveRow(
     `  ${columns.map((column) => `${column} ${JSON.stringify(row[column])}`).join('，')}`
   // Throws at once for misspelt names.
   await fake.db.rows(table, where, 1)
-  return retry({
+  return retryMatcher({
     state: this,
     matcher: { name: 'toHaveRow', args: `'${table}', ${values}` },
     async observe() {
       const { length: count } = await fake.db.rows(table, where, limit)
       const latestRows = await fake.db.rows(table, {}, 5)
       return {
-        pass: matchesTimes(count, times),
+        pass: isExactCountOrAtLeastOne(count, times),
         expected:
           times === undefined
             ? [`${table} 有行 ${values}`, 'there is such a row']

@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, Page } from '@playwright/test'
-import { retry, type TimeoutOption } from './retry'
+import { retryMatcher, type TimeoutOption } from './retry'
 
 const INTERVALS_MS = [100]
 
@@ -15,7 +15,7 @@ async function toShowNotice(
   const args = typeof text === 'string' ? `'${text}'` : String(text)
   const matchesText = (notice: string) =>
     typeof text === 'string' ? notice.includes(normalizeSpaces(text)) : text.test(notice)
-  return retry({
+  return retryMatcher({
     state: this,
     matcher: { name: 'toShowNotice', args, subject: page === subject ? 'page' : 'app' },
     async observe() {

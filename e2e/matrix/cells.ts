@@ -55,7 +55,7 @@ interface MatrixContext {
   path: string
 }
 
-export async function checkCells(
+export async function openAndCheckCells(
   { app, info, path }: MatrixContext,
   fillCells: (cells: Cell[]) => Promise<unknown>,
 ): Promise<Cell[]> {

@@ -43,13 +43,16 @@ const returnsList = (id: EndpointId) => {
 }
 
 /** Why a call cannot have an outcome; undefined when it can. */
-export function getImpossibleReason(on: EndpointId, outcome: ResponseFault): string | undefined {
+export function getReasonFaultIsImpossible(
+  on: EndpointId,
+  outcome: ResponseFault,
+): string | undefined {
   if (outcome === 'empty' && !returnsList(on)) return '答复里没有列表'
   return undefined
 }
 
 export const listPossibleFaults = (on: EndpointId): ResponseFault[] =>
-  responseFaultNames.filter((outcome) => getImpossibleReason(on, outcome) === undefined)
+  responseFaultNames.filter((outcome) => getReasonFaultIsImpossible(on, outcome) === undefined)
 
 const WITHOUT_RESPONSE: readonly ResponseFault[] = [
   'http500',
@@ -71,7 +74,7 @@ function isSilent(on: EndpointId, screen: string): boolean {
 }
 
 /** The message that spec 8 requires when a read fails on a screen; undefined when it requires none. */
-export function getReadMessage(
+export function getRequiredReadMessage(
   on: EndpointId,
   outcome: ResponseFault,
   screen: string,
@@ -93,7 +96,7 @@ export function getReadMessage(
 }
 
 /** The message that spec 8 requires when a money call fails; undefined when it requires none. */
-export function getMoneyMessage(
+export function getRequiredMoneyMessage(
   { noResponseMessage }: MoneyTap,
   outcome: ResponseFault,
 ): string | undefined {

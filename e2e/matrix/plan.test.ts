@@ -6,7 +6,7 @@ import { locateEndpointDeclaration } from '../../src/contract/testing'
 import { paths } from '../../src/lib/paths'
 import { moneyTaps } from '../models/moneyTaps'
 import { type PlannedCell } from './cells'
-import { responseFaultNames, listPossibleFaults, getImpossibleReason } from './outcomes'
+import { responseFaultNames, listPossibleFaults, getReasonFaultIsImpossible } from './outcomes'
 import { STARTUP_ACTION_LABEL, startupCalls, screenReads } from './screenReads'
 
 const reads: readonly Omit<PlannedCell, 'fault'>[] = [
@@ -57,7 +57,7 @@ it('每个被页面读取的接口，声明里都写了读它的页面；每种�
   const missingCells = [...plannedIds].flatMap((on) =>
     responseFaultNames
       .filter((outcome) => !plan.some((cell) => cell.on === on && cell.fault === outcome))
-      .filter((outcome) => getImpossibleReason(on, outcome) === undefined)
+      .filter((outcome) => getReasonFaultIsImpossible(on, outcome) === undefined)
       .map((outcome) => `${on} ${outcome}`),
   )
   expect(calledIds).toContain('user.me')

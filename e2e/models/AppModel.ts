@@ -9,17 +9,17 @@ export class AppModel {
   root = './'
   constructor(
     readonly page: Page,
-    readonly kind: 'browser' | 'http',
+    readonly fakeRunsIn: 'page' | 'server',
     readonly watched: ProblemWatch,
   ) {}
 
   /** Loads a path of src/lib/paths.ts and waits until the screen is usable. */
   async open(path: string) {
-    await this.visit(path)
-    await this.ready()
+    await this.loadWithoutWaiting(path)
+    await this.waitUntilReady()
   }
   /** Loads a path without waiting. */
-  async visit(path: string) {
+  async loadWithoutWaiting(path: string) {
     const response = await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
     // goto does not load when only the hash differs.
     if (response === null) await this.page.reload()
@@ -35,14 +35,14 @@ export class AppModel {
     await this.page.evaluate((hash) => {
       window.location.hash = hash
     }, path)
-    await this.ready()
+    await this.waitUntilReady()
   }
-  ready() {
+  waitUntilReady() {
     return expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true')
   }
   async reload() {
     await this.page.reload()
-    await this.ready()
+    await this.waitUntilReady()
   }
 
   get notices(): Locator {
@@ -79,19 +79,19 @@ export class AppModel {
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
   }
   /** Scrolls down, page after page, until the target is visible. */
-  scrollUntil = (target: Locator) =>
+  scrollUntilVisible = (target: Locator) =>
     expect(async () => {
       await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(target).toBeVisible({ timeout: 300 })
     }).toPass({ intervals: [50] })
-  countRows = () => this.page.getByRole('listitem').count()
+  countListItems = () => this.page.getByRole('listitem').count()
   async chooseFile(control: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
     const chooser = this.page.waitForEvent('filechooser')
     await control.click()
     await (await chooser).setFiles(file)
   }
   /** Presses 重新加载 until the content is visible. */
-  async reloadUntil(content: Locator) {
+  async pressReloadUntilVisible(content: Locator) {
     await expect(async () => {
       const retry = this.button('重新加载')
       if (await retry.isVisible()) await retry.click({ timeout: 1000 })

@@ -14,7 +14,7 @@ export class CashierPage extends Screen {
     await expect(this.app.title('充值信息')).toBeVisible()
     await expect(this.status()).toContainText('待支付')
   }
-  async openAndOrder(yuan: string) {
+  async openAndOrderUsdt(yuan: string) {
     await this.open()
     await this.orderUsdt(yuan)
     return this
@@ -28,10 +28,10 @@ export class CashierPage extends Screen {
   countdown = () => this.app.page.getByRole('timer', { name: '支付倒计时' })
   qrImage = () => this.app.page.getByRole('img', { name: '收款二维码' })
   readQr = () => decodeQrImage(this.qrImage())
-  hash = () => this.app.field('交易哈希')
+  hashField = () => this.app.field('交易哈希')
 
   async submitHash(hash: string) {
-    await this.hash().fill(hash)
+    await this.hashField().fill(hash)
     await this.app.button('提交哈希').click()
   }
   orderNo = () => new URLSearchParams(this.app.address().split('?')[1]).get('order_no') ?? ''

@@ -16,14 +16,14 @@ export class GameScreen extends Screen {
   openMode = (query: string) => this.openPath(`${paths.game}?${query}`)
 
   frame = (title: string) => this.app.page.locator(`iframe[title="${title}"]`)
-  table = (title: string) => this.app.page.frameLocator(`iframe[title="${title}"]`)
+  content = (title: string) => this.app.page.frameLocator(`iframe[title="${title}"]`)
 
-  async balance(title: string) {
-    const text = await this.table(title).locator('#balance').textContent()
+  async readBalanceCents(title: string) {
+    const text = await this.content(title).locator('#balance').textContent()
     return Math.round(Number((text ?? '').replaceAll(',', '')) * 100)
   }
-  async play(title: string, button: string) {
-    const table = this.table(title)
+  async playRound(title: string, button: string) {
+    const table = this.content(title)
     await table.getByRole('button', { name: button }).click()
     await expect(table.getByRole('status')).toHaveText(/派彩|未中奖/)
   }

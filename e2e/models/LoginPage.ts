@@ -11,14 +11,14 @@ export interface Registration {
 }
 
 export class LoginPage extends Screen {
-  open = (type: 0 | 1 = 0, redirect?: string, pid?: string) =>
-    this.openPath(links.login(redirect, type, pid))
+  open = () => this.openPath(links.login(undefined, 0))
+  openRegistration = (pid?: string) => this.openPath(links.login(undefined, 1, pid))
 
-  picture = () => this.app.page.getByRole('button', { name: '更换验证码' }).locator('img')
+  captchaImage = () => this.app.page.getByRole('button', { name: '更换验证码' }).locator('img')
 
   /** Recognises the captcha by its picture: the members' build does not contain the code. */
   async readCaptcha(): Promise<string> {
-    const shown = await this.picture().getAttribute('src')
+    const shown = await this.captchaImage().getAttribute('src')
     const index = Array.from({ length: CAPTCHA_COUNT }, (_, number) => number).find(
       (number) => createCaptchaDataUrl(number) === shown,
     )
@@ -26,18 +26,17 @@ export class LoginPage extends Screen {
     return getCaptchaCode(index)
   }
 
-  field = (name: string) => this.app.page.getByRole('textbox', { name, exact: true })
-
   async logIn(name: string, password: string, code?: string) {
-    await this.field('用户名').fill(name)
-    await this.field('密码').fill(password)
-    await this.field('验证码').fill(code ?? (await this.readCaptcha()))
+    await this.app.field('用户名').fill(name)
+    await this.app.field('密码').fill(password)
+    await this.app.field('验证码').fill(code ?? (await this.readCaptcha()))
     await this.app.button('登录').click()
   }
 
   async register(form: Registration, code?: string) {
-    for (const [name, value] of Object.entries(form)) await this.field(name).fill(value as string)
-    await this.field('验证码').fill(code ?? (await this.readCaptcha()))
+    for (const [name, value] of Object.entries(form))
+      await this.app.field(name).fill(value as string)
+    await this.app.field('验证码').fill(code ?? (await this.readCaptcha()))
     await this.app.button('注册').click()
   }
 }

@@ -7,10 +7,10 @@ export class RedPacketPage extends Screen {
   draw = () => this.app.button('立即抽取').click()
   overlay = (name: '活动未开始' | '活动已结束' | '恭喜中奖' | '温馨提示') => this.app.dialog(name)
 
-  count = (name: string) =>
+  drawCount = (name: string) =>
     this.app.page.locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
-  async drawAmount(): Promise<number> {
+  async drawAndReadYuan(): Promise<number> {
     await this.draw()
     const text = await this.overlay('恭喜中奖')
       .getByText(/^¥[\d,.]+$/)

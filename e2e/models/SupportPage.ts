@@ -8,22 +8,22 @@ export class SupportPage extends Screen {
   openForm = () => this.openPath(links.newTicket())
 
   frame = (name = '在线客服') => this.app.page.frameLocator(`iframe[title="${name}"]`)
-  selector = () => this.app.page.getByRole('tablist', { name: '客服系统' })
-  filter = (name: string) =>
+  systemTabs = () => this.app.page.getByRole('tablist', { name: '客服系统' })
+  statusTab = (name: string) =>
     this.app.page.getByRole('tablist', { name: '工单状态' }).getByRole('tab', { name, exact: true })
-  rows = () => this.app.page.getByRole('list', { name: '工单列表' }).getByRole('listitem')
-  talk = () => this.app.page.getByRole('list', { name: '对话' }).getByRole('listitem')
+  ticketRows = () => this.app.page.getByRole('list', { name: '工单列表' }).getByRole('listitem')
+  conversation = () => this.app.page.getByRole('list', { name: '对话' }).getByRole('listitem')
 
-  async fill(title: string, content: string) {
+  async fillTicket(title: string, content: string) {
     await this.app.field('工单标题').fill(title)
     await this.app.field('工单内容').fill(content)
   }
-  send = () => this.app.button('提交工单').click()
+  submitTicket = () => this.app.button('提交工单').click()
   async reply(text: string) {
     await this.app.field('回复内容').fill(text)
     await this.app.button('发送回复').click()
   }
-  async close() {
+  async closeTicket() {
     await this.app.button('关闭工单').click()
     await this.app.dialog('关闭工单').getByRole('button', { name: '确定' }).click()
   }

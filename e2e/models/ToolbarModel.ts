@@ -15,7 +15,7 @@ export class ToolbarModel extends Screen {
     this.sheet.getByRole('button', { name, exact: typeof name === 'string' })
   field = (name: string) => this.sheet.getByLabel(name, { exact: true })
   list = (name: string) => this.sheet.getByRole('list', { name, exact: true })
-  message = () => this.sheet.getByRole('status')
+  statusMessage = () => this.sheet.getByRole('status')
 
   async open(panel: Panel) {
     if (!(await this.sheet.isVisible())) await this.bubble().click()
@@ -30,7 +30,7 @@ export class ToolbarModel extends Screen {
     await this.field(field).selectOption(id)
   }
   /** Presses a button that downloads a file. */
-  async saveFile(button: string): Promise<{ name: string; text: string }> {
+  async downloadFile(button: string): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([
       this.app.page.waitForEvent('download'),
       this.button(button).click(),
@@ -43,10 +43,10 @@ export class ToolbarModel extends Screen {
   async exportBundle(note: string): Promise<{ bundle: Bundle; text: string }> {
     await this.open('数据')
     await this.field('现场说明').fill(note)
-    const { text } = await this.saveFile('导出现场')
+    const { text } = await this.downloadFile('导出现场')
     return { bundle: JSON.parse(text) as Bundle, text }
   }
-  async drop(name: string, text: string) {
+  async dropFile(name: string, text: string) {
     const data = await this.app.page.evaluateHandle(
       ([fileName, content]) => {
         const transfer = new DataTransfer()

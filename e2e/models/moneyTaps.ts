@@ -13,7 +13,7 @@ export interface MoneyTap {
   prepare?: (app: AppModel) => Promise<unknown>
   amount?: { field: string; yuan: string }
   /** The app reads the rates between the tap and its call. */
-  hasRates?: true
+  readsRates?: true
   /** A message or an address that means success. */
   successText: RegExp
   /** After success the app goes to another screen. */
@@ -65,12 +65,12 @@ export const moneyTaps: readonly MoneyTap[] = [
     button: '立即取款',
     prepare: (app) => new WithdrawalPage(app).fill('USDT取款', '200'),
     amount: { field: '取款金额', yuan: '200' },
-    hasRates: true,
+    readsRates: true,
     successText: /等待后台审核/,
     leavesScreen: true,
     table: 'withdrawals',
   },
-  { ...createDepositTap('tron.create', 'USDT', 'tronOrders'), hasRates: true },
+  { ...createDepositTap('tron.create', 'USDT', 'tronOrders'), readsRates: true },
   createDepositTap('deposit.create', '微信', 'deposits'),
   {
     endpointId: 'wallet.recoverAll',

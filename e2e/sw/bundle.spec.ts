@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
 import { createFake, type Fake } from '../harness/fake'
-import { createPageSend } from '../harness/pageFake'
+import { createPageControlSender } from '../harness/pageFake'
 import { AppModel } from '../models/AppModel'
 import { ToolbarModel } from '../models/ToolbarModel'
-import { acceptLink, getLinkQuestion } from '../otherPhones'
+import { acceptLinkAndWait, getOpenLinkDialog } from '../otherPhones'
 import { expect, test } from '../test'
 
 const summarizeWorld = async (fake: Fake, page: Page) => {
@@ -45,7 +45,7 @@ test.describe('现场文件', () => {
 
       await fake.load('guest')
       await app.stands(/^\/login/)
-      await toolbar.drop('xinghe.json', text)
+      await toolbar.dropFile('xinghe.json', text)
       await app.stands(paths.money)
       expect(await summarizeWorld(fake, app.page)).toEqual(before)
       const { now } = await fake.status()
@@ -67,12 +67,12 @@ test.describe('现场文件', () => {
       await context.route('**/bundles/one.json', (route) =>
         route.fulfill({ contentType: 'application/json', body: text }),
       )
-      const otherTab = new AppModel(await context.newPage(), 'browser', watched)
+      const otherTab = new AppModel(await context.newPage(), 'page', watched)
       await otherTab.page.goto('/?bundle=bundles/one.json')
-      await otherTab.ready()
-      await expect(getLinkQuestion(otherTab.page)).toContainText('登录的人：王芳')
-      await acceptLink(otherTab.page)
-      const otherFake = createFake(createPageSend(otherTab.page))
+      await otherTab.waitUntilReady()
+      await expect(getOpenLinkDialog(otherTab.page)).toContainText('登录的人：王芳')
+      await acceptLinkAndWait(otherTab.page)
+      const otherFake = createFake(createPageControlSender(otherTab.page))
       await otherTab.stands(paths.money)
       expect(await summarizeWorld(otherFake, otherTab.page)).toEqual(before)
 
@@ -88,7 +88,7 @@ test.describe('现场文件', () => {
   test('链接只认本站的地址', { tag: '@FAKE-04' }, async ({ app, watched }) => {
     watched.allow(/现场链接只能指向本站/)
     await app.page.goto('/?bundle=https://elsewhere.example/x.json')
-    await app.ready()
-    await expect(new ToolbarModel(app).message()).toContainText('现场链接只能指向本站')
+    await app.waitUntilReady()
+    await expect(new ToolbarModel(app).statusMessage()).toContainText('现场链接只能指向本站')
   })
 })

@@ -23,7 +23,7 @@ test('链接可带随机种子、时间和身份', { tag: '@FAKE-03' }, async ({
   await app.page.getByLabel('北京时间').fill('2026-03-15T09:00')
   await app.page.getByLabel('身份').selectOption('liMing')
   await app.link('老会员已登录').click()
-  await app.ready()
+  await app.waitUntilReady()
   await expect.poll(() => new URL(app.page.url()).searchParams.get('seed')).toBe('3')
   await expect.poll(async () => (await fake.status()).as).toBe('liMing')
   const { seed, now } = await fake.status()

@@ -3,7 +3,7 @@ import { getPerson } from '@fixtures/people'
 import { closeServerNow, listenAndGetPort } from '../../../scripts/deploy/serve.mjs'
 import { links, paths } from '../../../src/lib/paths'
 import { serveBuild } from '../../harness/ownServer'
-import { API } from '../../harness/ports'
+import { API_ORIGIN } from '../../harness/ports'
 import { LoginPage } from '../../models/LoginPage'
 import { test as bare } from '../../severalPeople'
 import { expect } from '../../test'
@@ -13,7 +13,7 @@ const test = bare.extend<{ site: string }>({
     const gateway = createServer((request, response) => {
       const { url, method } = request
       const headers = { ...request.headers, 'x-world': encodeURIComponent(world) }
-      const apiRequest = sendRequest(`${API}${url}`, { method, headers }, (apiResponse) => {
+      const apiRequest = sendRequest(`${API_ORIGIN}${url}`, { method, headers }, (apiResponse) => {
         response.writeHead(apiResponse.statusCode ?? 502, {
           ...apiResponse.headers,
           date: new Date().toUTCString(),

@@ -10,7 +10,7 @@ test(
     await app.page.clock.install()
     await app.page.route('**/api/app', () => undefined)
     const request = app.page.waitForRequest('**/api/app')
-    await app.visit(paths.home)
+    await app.loadWithoutWaiting(paths.home)
     await request
     const readyPage = app.page.locator('html[data-ready=true]')
     await expect(readyPage).toHaveCount(0)

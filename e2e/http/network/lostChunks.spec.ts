@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
 import { RedPacketPage } from '../../models/RedPacketPage'
-import { WithdrawalPage, clearPendingAndTurnover } from '../../models/WithdrawalPage'
+import { WithdrawalPage, approvePendingAndSettleTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 async function loseAssets(page: Page) {
@@ -16,15 +16,15 @@ test(
   async ({ app, fake, page, context, watched }) => {
     watched.allowNetwork()
     const withdrawal = await new WithdrawalPage(app).open()
-    await clearPendingAndTurnover(fake)
+    await approvePendingAndSettleTurnover(fake)
     await withdrawal.fill('USDT取款', '722')
     await context.setOffline(true)
-    await withdrawal.send().click()
+    await withdrawal.sendButton().click()
     await app.dialog('金额暂时无法确认').getByRole('button', { name: '仍要提交' }).click()
 
     const dialog = app.dialog('结果待确认')
     await expect(dialog).toContainText('切勿重复提交')
-    await expect(withdrawal.amount()).toHaveValue('722')
+    await expect(withdrawal.amountField()).toHaveValue('722')
     await expect(page.getByRole('group', { name: '加载失败' })).toHaveCount(0)
 
     await context.setOffline(false)
@@ -58,7 +58,7 @@ test('第一次打开就少了应用的文件：说一声，主机没好就留�
 }) => {
   watched.allowNetwork()
   const restoreAssets = await loseAssets(page)
-  await app.visit(paths.home)
+  await app.loadWithoutWaiting(paths.home)
   const loadProblem = page.getByText('页面没有加载完整，请检查网络')
   await expect(loadProblem).toBeVisible()
   await context.setOffline(true)
@@ -69,7 +69,7 @@ test('第一次打开就少了应用的文件：说一声，主机没好就留�
   await context.setOffline(false)
   await restoreAssets()
   await app.button('重新加载').click()
-  await app.ready()
+  await app.waitUntilReady()
   await expect(loadProblem).toBeHidden()
 })
 
@@ -86,7 +86,7 @@ test.describe('红包', () => {
         route.fulfill({ status: 404, body: '404' }),
       )
       await redPacket.open()
-      await expect(redPacket.count('剩余次数')).toHaveText('2')
+      await expect(redPacket.drawCount('剩余次数')).toHaveText('2')
       const centsBefore = await fake.centralCents()
       await redPacket.draw()
       await expect(redPacket.overlay('恭喜中奖')).toContainText('已存入平台钱包')
@@ -94,7 +94,7 @@ test.describe('红包', () => {
       expect(wonCents).toBeGreaterThan(0)
       await expect(redPacket.overlay('恭喜中奖')).toContainText(`¥${(wonCents / 100).toFixed(2)}`)
       await redPacket.overlay('恭喜中奖').getByRole('button', { name: '确定' }).click()
-      await expect(redPacket.count('已抽次数')).toHaveText('1')
+      await expect(redPacket.drawCount('已抽次数')).toHaveText('1')
     },
   )
 })

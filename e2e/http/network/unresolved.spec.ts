@@ -82,7 +82,7 @@ test('再次提交答的是第一次的拒绝：说是上一笔的', async ({ ap
   await fake.db.patch('venues', 'YDZR', { fails: true })
   const page = await leaveTransferUnresolved(app, fake, 'truncated')
   await fake.db.patch('venues', 'YDZR', { fails: false })
-  await page.send().click()
+  await page.sendButton().click()
   await app.dialog(UNRESOLVED).getByRole('button', { name: '再次提交' }).click()
   await expect(app.notice(/^上一笔被拒绝：./)).toBeVisible()
   await expect(notice(app)).toBeHidden()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '@playwright/test'
 import { createFake } from '../../harness/fake'
-import { API } from '../../harness/ports'
-import { createControlSend } from '../../harness/serverFake'
+import { API_ORIGIN } from '../../harness/ports'
+import { createApiControlSender } from '../../harness/serverFake'
 
 class ApiDocsPage {
   readonly problems: string[] = []
@@ -45,8 +45,8 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   page,
   request,
 }, info) => {
-  const docs = new ApiDocsPage(page, API)
-  const fake = createFake(createControlSend(request, info.testId))
+  const docs = new ApiDocsPage(page, API_ORIGIN)
+  const fake = createFake(createApiControlSender(request, info.testId))
   await fake.load('member')
 
   await docs.open(info.testId)
@@ -56,7 +56,7 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   const balance = await docs.call('user.balance')
   await balance.send()
   await expect(balance.answer).toContainText('12860.50')
-  await expect(balance.address).toContainText(`${API}/w/${info.testId}/api/balance`)
+  await expect(balance.address).toContainText(`${API_ORIGIN}/w/${info.testId}/api/balance`)
 
   const transfer = await docs.call('wallet.transfer')
   for (const [index, balanceLeft] of ['12859.50', '12858.50'].entries()) {
@@ -68,6 +68,6 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
     await fake.clock.advance(60)
   }
 
-  expect(docs.hosts()).toEqual([API])
+  expect(docs.hosts()).toEqual([API_ORIGIN])
   expect(docs.problems).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { payWays } from '../../../src/contract/payWays'
 import { paths } from '../../../src/lib/paths'
-import { API } from '../../harness/ports'
+import { API_ORIGIN } from '../../harness/ports'
 import { expect, test } from '../../test'
 
 interface Media<T> {
@@ -39,7 +39,7 @@ const bankFields = { 存款人姓名: '王芳', 银行卡号: '62220212345678901
 
 for (const { name, kind } of payWays)
   test(`接口文档里的例子走得通：${name}存款到自己的那一笔金额`, async ({ app, context }) => {
-    await context.route(`${API}/api/**`, async (route) => {
+    await context.route(`${API_ORIGIN}/api/**`, async (route) => {
       const request = route.request()
       const body = request.method() === 'POST' ? (request.postDataJSON() as Body) : undefined
       await route.fulfill({

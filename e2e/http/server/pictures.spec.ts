@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { API } from '../../harness/ports'
+import { API_ORIGIN } from '../../harness/ports'
 import { onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
@@ -27,12 +27,12 @@ test('服务器给的相对图片地址，从接口的域名取，横幅与正�
 
   await app.open(paths.home)
   const banner = page.getByRole('img', { name: '活动图片' })
-  await expect(banner).toHaveAttribute('src', `${API}/uploads/banner.png`)
+  await expect(banner).toHaveAttribute('src', `${API_ORIGIN}/uploads/banner.png`)
   await expect(banner).toHaveJSProperty('naturalWidth', 1)
 
   await app.goTo(paths.terms)
   const picture = app.button('查看大图：说明图')
-  await expect(picture).toHaveAttribute('src', `${API}/uploads/help.png`)
+  await expect(picture).toHaveAttribute('src', `${API_ORIGIN}/uploads/help.png`)
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
-  expect(requestedUrls.filter((url) => !url.startsWith(API))).toEqual([])
+  expect(requestedUrls.filter((url) => !url.startsWith(API_ORIGIN))).toEqual([])
 })

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { paths } from '../../../src/lib/paths'
 import { createFake } from '../../harness/fake'
 import { serveBuild } from '../../harness/ownServer'
-import { API } from '../../harness/ports'
-import { createControlSend } from '../../harness/serverFake'
+import { API_ORIGIN } from '../../harness/ports'
+import { createApiControlSender } from '../../harness/serverFake'
 import type { AppModel } from '../../models/AppModel'
 import { test as bare } from '../../severalPeople'
 import { expect } from '../../test'
@@ -14,7 +14,12 @@ const test = bare.extend<{ site: string }>({
   site: async ({}, use, info) => {
     const folder = resolve('.out', `shared-${info.testId}`)
     cpSync('dist', folder, { recursive: true })
-    execFileSync(process.execPath, ['scripts/deploy/setApiBase.mjs', folder, API, '--worlds'])
+    execFileSync(process.execPath, [
+      'scripts/deploy/setApiBase.mjs',
+      folder,
+      API_ORIGIN,
+      '--worlds',
+    ])
     const { origin, close } = await serveBuild(folder)
     await use(`${origin}/`)
     close()
@@ -37,7 +42,7 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
   for (const app of [firstApp, secondApp]) {
     await app.open(paths.home)
     const world = await readWorld(app)
-    const fake = createFake(createControlSend(request, world))
+    const fake = createFake(createApiControlSender(request, world))
     const { token } = await fake.load('member')
     await app.page.evaluate((session) => sessionStorage.setItem('token', session ?? ''), token)
     await app.reload()
@@ -66,7 +71,7 @@ test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送�
     await secondApp.reload()
     expect(await readWorld(secondApp)).toBe(secondWorld.world)
     await secondApp.page.goto(`${site}?world=${encodeURIComponent(firstWorld.world)}#/`)
-    await secondApp.ready()
+    await secondApp.waitUntilReady()
     expect(await readWorld(secondApp)).toBe(firstWorld.world)
     await expect(
       secondApp.page.getByRole('banner').getByRole('link', { name: '登录' }),
@@ -79,9 +84,9 @@ test('邀请链接：同一台服务器的两个邀请是两个世界，不带�
   request,
 }, info) => {
   const names = [`${info.testId} 甲`, `${info.testId} 乙`]
-  const fakes = names.map((name) => createFake(createControlSend(request, name)))
+  const fakes = names.map((name) => createFake(createApiControlSender(request, name)))
   for (const [index, name] of names.entries()) {
-    const app = await openBrowser(`${API}/w/${encodeURIComponent(name)}/`)
+    const app = await openBrowser(`${API_ORIGIN}/w/${encodeURIComponent(name)}/`)
     await app.open(paths.home)
     expect(await readWorld(app)).toBe(name)
     await expect.poll(async () => (await fakes[index]!.calls('app.info')).length).toBe(1)
@@ -90,7 +95,7 @@ test('邀请链接：同一台服务器的两个邀请是两个世界，不带�
   expect((await fakes[1]!.status()).scenario).toBe('default')
   const drawnNames = []
   for (const _ of names) {
-    const app = await openBrowser(`${API}/`)
+    const app = await openBrowser(`${API_ORIGIN}/`)
     await app.open(paths.home)
     drawnNames.push(await readWorld(app))
   }

@@ -17,7 +17,7 @@ test(
   '注册成为会员后直接登录并回到首页',
   { tag: ['@AUTH-01', '@AUTH-08', '@AUTH-09', '@SES-01'] },
   async ({ app }) => {
-    const login = await new LoginPage(app).open(1)
+    const login = await new LoginPage(app).openRegistration()
     await login.register(newMember)
     await app.stands(paths.home)
     await expect(app.button('刷新余额')).toBeVisible()
@@ -30,7 +30,7 @@ test(
   '注册时按顺序指出第一个错误',
   { tag: ['@AUTH-05', '@AUTH-06', '@AUTH-07'] },
   async ({ app }) => {
-    const login = await new LoginPage(app).open(1)
+    const login = await new LoginPage(app).openRegistration()
     const steps: [Partial<typeof newMember>, string][] = [
       [{ 用户名: 'abc' }, '用户名长度6~16位，以字母或数字组合！'],
       [{ 密码: '123' }, '请输入正确的密码长度，最少6位！'],
@@ -45,8 +45,8 @@ test(
     await login.register(newMember, '')
     await expect(app.notice('请输入验证码！')).toBeVisible()
     for (const name of ['用户名', '密码', '确认密码', '真实姓名'])
-      await expect(login.field(name)).toHaveAttribute('maxlength', '32')
-    await expect(login.field('验证码')).toHaveAttribute('maxlength', '4')
+      await expect(app.field(name)).toHaveAttribute('maxlength', '32')
+    await expect(app.field('验证码')).toHaveAttribute('maxlength', '4')
   },
 )
 
@@ -57,15 +57,15 @@ test(
     const login = await new LoginPage(app).open()
     await app.button('登录').click()
     await expect(app.notice('请输入您的账号和密码！')).toBeVisible()
-    await expect(login.field('用户名')).toBeFocused()
-    await expect(login.field('用户名')).toHaveAccessibleDescription('请输入您的账号和密码！')
+    await expect(app.field('用户名')).toBeFocused()
+    await expect(app.field('用户名')).toHaveAccessibleDescription('请输入您的账号和密码！')
 
-    const pictureBefore = await login.picture().getAttribute('src')
+    const pictureBefore = await login.captchaImage().getAttribute('src')
     await login.logIn(demo.name, demo.password, 'zz')
     await expect(app.notice('验证码错误！')).toBeVisible()
-    await expect(login.field('验证码')).toHaveValue('')
-    await expect(login.picture()).not.toHaveAttribute('src', pictureBefore ?? '')
-    await expect(login.field('验证码')).toHaveAttribute('maxlength', '6')
+    await expect(app.field('验证码')).toHaveValue('')
+    await expect(login.captchaImage()).not.toHaveAttribute('src', pictureBefore ?? '')
+    await expect(app.field('验证码')).toHaveAttribute('maxlength', '6')
 
     await login.logIn(demo.name, demo.password, (await login.readCaptcha()).toLowerCase())
     await app.stands(paths.home)
@@ -74,14 +74,14 @@ test(
 
 test('切换登录和注册会清空表单并换验证码', { tag: ['@AUTH-03', '@AUTH-02'] }, async ({ app }) => {
   const login = await new LoginPage(app).open()
-  await login.field('用户名').fill('someone')
-  const pictureBefore = await login.picture().getAttribute('src')
+  await app.field('用户名').fill('someone')
+  const pictureBefore = await login.captchaImage().getAttribute('src')
   await app.link('立即注册').click()
-  await expect(login.field('确认密码')).toBeVisible()
-  await expect(login.field('用户名')).toHaveValue('')
-  await expect(login.picture()).not.toHaveAttribute('src', pictureBefore ?? '')
+  await expect(app.field('确认密码')).toBeVisible()
+  await expect(app.field('用户名')).toHaveValue('')
+  await expect(login.captchaImage()).not.toHaveAttribute('src', pictureBefore ?? '')
   await app.link('返回登录').click()
-  await expect(login.field('确认密码')).toBeHidden()
+  await expect(app.field('确认密码')).toBeHidden()
   await app.link('先去逛逛').click()
   await app.stands(paths.home)
 })
@@ -102,7 +102,7 @@ test(
 )
 
 test('带推荐人的注册链接会把推荐人一起提交', { tag: ['@AUTH-08'] }, async ({ app, fake }) => {
-  const login = await new LoginPage(app).open(1, undefined, 'A1001')
+  const login = await new LoginPage(app).openRegistration('A1001')
   await login.register(newMember)
   await app.stands(paths.home)
   expect((await fake.waitFor('user.register')).request).toMatchObject({ pid: 'A1001' })
@@ -114,10 +114,10 @@ test('密码管理器不声不响填好的也算', { tag: ['@AUTH-04', '@AUTH-08
     ['用户名', demo.name],
     ['密码', demo.password],
   ] as const)
-    await login.field(name).evaluate((field: HTMLInputElement, text) => {
+    await app.field(name).evaluate((field: HTMLInputElement, text) => {
       field.value = text
     }, value)
-  await login.field('验证码').fill(await login.readCaptcha())
+  await app.field('验证码').fill(await login.readCaptcha())
   await app.button('登录').click()
   await app.stands(paths.home)
 })

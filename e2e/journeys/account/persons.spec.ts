@@ -24,6 +24,6 @@ test.describe('手机', () => {
     await app.button('退出登录').click()
     await app.dialog('退出登录').getByRole('button', { name: '确定' }).click()
     await app.goTo(paths.login)
-    await expect(login.field('用户名')).toHaveValue('demo888')
+    await expect(app.field('用户名')).toHaveValue('demo888')
   })
 })

@@ -87,11 +87,11 @@ test(
   { tag: ['@SES-05', '@MINE-04'] },
   async ({ app, fake }) => {
     app.watched.allowNetwork()
-    const cashier = await new CashierPage(app).openAndOrder('1234')
+    const cashier = await new CashierPage(app).openAndOrderUsdt('1234')
     const orderNo = cashier.orderNo()
     const [order] = await fake.db.rows('tronOrders', { id: orderNo })
     await new SupportPage(app).openForm()
-    await new SupportPage(app).fill('写到一半', '尾号 4567 的卡')
+    await new SupportPage(app).fillTicket('写到一半', '尾号 4567 的卡')
     await new GameScreen(app).open(slotGame)
     await app.button(`收藏${slotGame.gameName}`).click()
     await expect(new GameScreen(app).frame(slotGame.gameName)).toBeVisible()

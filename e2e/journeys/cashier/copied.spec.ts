@@ -10,7 +10,7 @@ const selectText = (locator: Locator) =>
 
 test('手选的收款地址是一整段 34 位', async ({ app, fake }) => {
   const cashier = new CashierPage(app)
-  await cashier.openAndOrder('500')
+  await cashier.openAndOrderUsdt('500')
   const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
   const parts = app.page.getByRole('heading', { name: '收款地址' }).locator('../..').getByText(/^T/)
   expect(await selectText(parts.first().locator('..'))).toBe(order?.address)

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { getBox, setRootFontSize } from '../../harness/measures'
+import { measureBox, setRootFontSize } from '../../harness/measures'
 import { expect, test } from '../../test'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -25,7 +25,7 @@ test(
     const value = label.locator('xpath=following-sibling::*[1]')
     await expect(label).toBeVisible()
     await setRootFontSize(app.page, '200%')
-    expect((await getBox(value)).y).toBeGreaterThanOrEqual((await getBox(label)).bottom - 1)
+    expect((await measureBox(value)).y).toBeGreaterThanOrEqual((await measureBox(label)).bottom - 1)
     const amount = app.field('存款金额')
     await expect(amount).toHaveAttribute('placeholder', /100-50,000/)
     const isWhole = await amount.evaluate((element) => {

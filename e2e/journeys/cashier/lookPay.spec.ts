@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { getBox } from '../../harness/measures'
+import { measureBox } from '../../harness/measures'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage, createTransactionHash } from '../../models/CashierPage'
 import { expect, test } from '../../test'
@@ -12,17 +12,17 @@ const getFilledButton = (app: AppModel) => app.page.locator('button[data-variant
 const amountText = (app: AppModel, text: string) => app.page.getByText(text, { exact: true })
 
 async function expectSeen(app: AppModel, foot: Locator, ...parts: Locator[]) {
-  const top = (await getBox(header(app))).bottom
-  const bottom = (await getBox(foot)).y
+  const top = (await measureBox(header(app))).bottom
+  const bottom = (await measureBox(foot)).y
   for (const part of parts) {
-    const box = await getBox(part)
+    const box = await measureBox(part)
     expect(box.y, String(part)).toBeGreaterThanOrEqual(top - 1)
     expect(box.bottom, String(part)).toBeLessThanOrEqual(bottom)
   }
 }
 
 async function openOrder(app: AppModel) {
-  const cashier = await new CashierPage(app).openAndOrder('1000')
+  const cashier = await new CashierPage(app).openAndOrderUsdt('1000')
   await expect(cashier.qrImage()).toBeVisible()
   return cashier
 }
@@ -30,7 +30,7 @@ async function openOrder(app: AppModel) {
 test('待支付时交易哈希一直在，不用点开，旁边就是它的按钮', { tag: '@PAY-03' }, async ({ app }) => {
   const cashier = await openOrder(app)
   await expect(app.page.getByText('TxID')).toBeVisible()
-  await expectSeen(app, app.button('充值完成'), cashier.hash(), app.button('提交哈希'))
+  await expectSeen(app, app.button('充值完成'), cashier.hashField(), app.button('提交哈希'))
   await expect(getFilledButton(app)).toHaveText(['充值完成'])
 })
 
@@ -63,7 +63,7 @@ for (const [state, cause] of [
       await fake.clock.advance(3)
       await expect(app.page.locator('html')).not.toHaveAttribute('style', /notice-room/)
       const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
-      const readBoxes = () => Promise.all(parts.map((part) => getBox(part.first())))
+      const readBoxes = () => Promise.all(parts.map((part) => measureBox(part.first())))
       const boxesBefore = await readBoxes()
       await fake.clock.advance(3601)
       await expect(app.page.getByRole('region', { name: '下一步' })).toBeVisible()
@@ -82,7 +82,7 @@ test('过了一小时，二维码暗着，点一下才亮，别的都在', { tag
   const cashier = await openOrder(app)
   await fake.clock.advance(3601)
   const reveal = app.button('点按显示')
-  const [code, veil] = [await getBox(cashier.qrImage()), await getBox(reveal)]
+  const [code, veil] = [await measureBox(cashier.qrImage()), await measureBox(reveal)]
   expect([veil.x, veil.y, veil.right, veil.bottom].map(Math.round)).toEqual(
     [code.x, code.y, code.right, code.bottom].map(Math.round),
   )
@@ -105,7 +105,7 @@ for (const [width, height] of [
       const cashier = await openOrder(app)
       await expect(getFilledButton(app)).toHaveText(['充值完成'])
       const readHashTop = async () =>
-        (await getBox(cashier.hash())).y + (await app.page.evaluate(() => scrollY))
+        (await measureBox(cashier.hashField())).y + (await app.page.evaluate(() => scrollY))
       const topBefore = await readHashTop()
       await cashier.submitHash(createTransactionHash('ab'))
       const details = app.page.locator('summary', { hasText: '收款信息' })
@@ -122,7 +122,13 @@ for (const [width, height] of [
         app.page.getByText('自动到账', { exact: true }),
       )
       if (width === 390) {
-        await expectSeen(app, foot, cashier.hash(), app.button('提交哈希'), app.button('查询状态'))
+        await expectSeen(
+          app,
+          foot,
+          cashier.hashField(),
+          app.button('提交哈希'),
+          app.button('查询状态'),
+        )
         await expectSeen(app, foot, cashier.status(), details)
       }
       await expect(cashier.status()).toHaveText('待支付')

@@ -14,7 +14,7 @@ const createPayInfo = (deposit_no: string, mch_id: string) => ({
 })
 
 test('普通订单查不到时按 USDT 订单再查', { tag: '@PAY-09' }, async ({ app }) => {
-  const cashier = await new CashierPage(app).openAndOrder('500')
+  const cashier = await new CashierPage(app).openAndOrderUsdt('500')
   const order = cashier.orderNo()
   await app.goTo(links.payOrder(order))
   await expect(cashier.status()).toContainText('待支付')

@@ -67,7 +67,7 @@ test(
   { tag: ['@PAY-02', '@PAY-06'] },
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
-    const cashier = await new CashierPage(app).openAndOrder('500')
+    const cashier = await new CashierPage(app).openAndOrderUsdt('500')
     const ownAddress = app.address()
     const [order] = await fake.db.rows('tronOrders', { id: cashier.orderNo() })
     const address = order?.address ?? 'none'

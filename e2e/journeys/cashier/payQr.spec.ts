@@ -95,7 +95,7 @@ test(
         callback(null)
       }
     })
-    const cashier = await new CashierPage(app).openAndOrder('500')
+    const cashier = await new CashierPage(app).openAndOrderUsdt('500')
     await expect(cashier.qrImage()).toBeVisible()
     await app.button('下载二维码').click()
     await expect(app.notice('下载失败，请重试')).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('在微信里', () => {
     '二维码不能下载成文件：放大给会员长按保存，不说下载成功',
     { tag: ['@PAY-07'] },
     async ({ app }) => {
-      const cashier = await new CashierPage(app).openAndOrder('500')
+      const cashier = await new CashierPage(app).openAndOrderUsdt('500')
       await expect(cashier.qrImage()).toBeVisible()
       await app.button('下载二维码').click()
       const sheet = app.dialog('保存二维码')

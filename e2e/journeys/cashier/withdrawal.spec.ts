@@ -2,7 +2,7 @@ import { withdrawalLimit } from '../../../src/contract/cashier'
 import { subtract } from '../../../src/lib/money/arithmetic'
 import { toMoney } from '../../../src/lib/money/money'
 import { paths } from '../../../src/lib/paths'
-import { WithdrawalPage, clearPendingAndTurnover } from '../../models/WithdrawalPage'
+import { WithdrawalPage, approvePendingAndSettleTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 test(
@@ -10,7 +10,7 @@ test(
   { tag: ['@floor', '@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await clearPendingAndTurnover(fake)
+    await approvePendingAndSettleTurnover(fake)
     await app.button('刷新余额').click()
     await expect(page.venues()).toHaveCount(3)
     await app.button('展开').click()
@@ -20,17 +20,17 @@ test(
 
     await page.pickCard('USDT取款')
     await expect(page.factRow('手续费')).toContainText('USDT')
-    await page.amount().fill('725')
+    await page.amountField().fill('725')
     await expect(page.factRow('等值USDT')).toContainText('100.41 USDT')
     await expect(page.factRow('实际到账')).toContainText('99.41 USDT')
-    await page.password().fill('888888')
+    await page.passwordField().fill('888888')
 
     const centsBefore = await fake.centralCents()
     await fake.clock.freeze()
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
-    await expect(page.amount()).toHaveValue('')
-    await expect(page.password()).toHaveValue('')
+    await expect(page.amountField()).toHaveValue('')
+    await expect(page.passwordField()).toHaveValue('')
     expect(await fake.centralCents()).toBe(centsBefore - 72_500)
     await fake.clock.resume()
     await app.stands(paths.transactions)
@@ -49,14 +49,14 @@ test(
     await app.open(paths.money)
     await rates('7', '1')
     const page = await new WithdrawalPage(app).open()
-    await clearPendingAndTurnover(fake)
+    await approvePendingAndSettleTurnover(fake)
     await page.fill('USDT取款', '700')
     await expect(page.factRow('等值USDT')).toContainText('100.00 USDT')
     await expect(page.factRow('实际到账')).toContainText('99.00 USDT')
 
     await rates('8', '5')
     const centsBefore = await fake.centralCents()
-    await app.doubleTap(page.send())
+    await app.doubleTap(page.sendButton())
     const question = app.dialog('金额有变化')
     await expect(question).toContainText('等值USDT：原 100.00 USDT，现 87.50 USDT')
     await expect(question).toContainText('手续费：原 1.00 USDT / 笔，现 5.00 USDT / 笔')
@@ -66,7 +66,7 @@ test(
     await expect(page.factRow('实际到账')).toContainText('82.50 USDT')
 
     await rates('7', '1')
-    await page.send().click()
+    await page.sendButton().click()
     await expect(question).toContainText('实际到账：原 82.50 USDT，现 99.00 USDT')
     await fake.clock.freeze()
     await question.getByRole('button', { name: '按新金额提交' }).click()
@@ -81,21 +81,21 @@ test(
   { tag: ['@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await clearPendingAndTurnover(fake)
+    await approvePendingAndSettleTurnover(fake)
     await page.fill('USDT取款', '700')
     await expect(page.factRow('等值USDT')).toContainText(/[\d.]+ USDT/)
     const rates = await fake.hold('user.me')
-    await page.amount().press('Enter')
+    await page.amountField().press('Enter')
     await rates.arrived()
     for (const control of [
-      page.amount(),
-      page.card('USDT取款'),
-      page.password(),
+      page.amountField(),
+      page.cardPicker('USDT取款'),
+      page.passwordField(),
       app.button('最大金额'),
     ])
       await expect(control).toBeDisabled()
     await app.page.keyboard.type('000')
-    await expect(page.amount()).toHaveValue('700')
+    await expect(page.amountField()).toHaveValue('700')
     await fake.clock.freeze()
     await rates.release()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
@@ -109,15 +109,15 @@ test(
   { tag: ['@http', '@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await clearPendingAndTurnover(fake)
+    await approvePendingAndSettleTurnover(fake)
     await page.fill('USDT取款', '100')
     await fake.db.patch('site', 'site', { withdrawfeeusdttrc: '500' })
-    await page.send().click()
+    await page.sendButton().click()
     await app.dialog('金额有变化').getByRole('button', { name: '按新金额提交' }).click()
     const question = app.dialog('实际到账为 0')
     await expect(question).toContainText('扣除手续费后，实际到账 0.00 USDT。')
     await question.getByRole('button', { name: '取消' }).click()
-    await expect(page.amount()).toBeEnabled()
+    await expect(page.amountField()).toBeEnabled()
     expect(await fake.calls('withdrawal.create')).toEqual([])
   },
 )
@@ -127,30 +127,30 @@ test(
   { tag: ['@WD-04', '@WD-06', '@ERR-01'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.notice('请选择USDT地址')).toBeVisible()
     await app.tab('银行卡取款').click()
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.notice('请选择您要提现到的银行卡')).toBeVisible()
     await page.pickCard('银行卡取款')
-    await page.amount().fill(subtract(withdrawalLimit.min, toMoney('0.01')))
-    await page.send().click()
+    await page.amountField().fill(subtract(withdrawalLimit.min, toMoney('0.01')))
+    await page.sendButton().click()
     await expect(app.notice(withdrawalLimit.message)).toBeVisible()
-    await page.amount().fill(withdrawalLimit.min)
-    await page.send().click()
+    await page.amountField().fill(withdrawalLimit.min)
+    await page.sendButton().click()
     await expect(app.notice('请输入您的支付密码')).toBeVisible()
-    await page.password().fill('123456')
-    await page.send().click()
+    await page.passwordField().fill('123456')
+    await page.sendButton().click()
     await expect(app.notice('支付密码错误')).toBeVisible()
-    await expect(page.amount()).toHaveValue(withdrawalLimit.min)
-    await expect(page.password()).toHaveValue('123456')
+    await expect(page.amountField()).toHaveValue(withdrawalLimit.min)
+    await expect(page.passwordField()).toHaveValue('123456')
 
-    await page.password().fill('888888')
-    await page.send().click()
+    await page.passwordField().fill('888888')
+    await page.sendButton().click()
     await expect(app.notice('打码量不足')).toBeVisible()
-    await clearPendingAndTurnover(fake)
-    await page.amount().fill('99999999')
-    await page.send().click()
+    await approvePendingAndSettleTurnover(fake)
+    await page.amountField().fill('99999999')
+    await page.sendButton().click()
     await expect(app.notice('余额不足')).toBeVisible()
   },
 )
@@ -163,22 +163,22 @@ test(
     const { member } = await fake.status()
     const [card] = await fake.db.rows('cards', { memberId: member ?? '', type: 1 })
     await page.fill('银行卡取款', '300')
-    await expect(page.card('银行卡取款')).toContainText(card?.number.slice(-4) ?? 'no card')
+    await expect(page.cardPicker('银行卡取款')).toContainText(card?.number.slice(-4) ?? 'no card')
     await app.tab('USDT取款').click()
-    await expect(page.amount()).toHaveValue('')
-    await expect(page.password()).toHaveValue('')
+    await expect(page.amountField()).toHaveValue('')
+    await expect(page.passwordField()).toHaveValue('')
     await app.tab('银行卡取款').click()
-    await expect(page.card('银行卡取款')).toContainText('请选择')
+    await expect(page.cardPicker('银行卡取款')).toContainText('请选择')
   },
 )
 
 test('最大金额填入平台钱包余额；打码量只读', { tag: ['@WD-02'] }, async ({ app, fake }) => {
   const page = await new WithdrawalPage(app).open()
-  await expect(page.turnover()).not.toBeEditable()
-  await expect(page.turnover()).toHaveValue(/^\d[\d,]*\.\d\d$/)
+  await expect(page.turnoverField()).not.toBeEditable()
+  await expect(page.turnoverField()).toHaveValue(/^\d[\d,]*\.\d\d$/)
   await expect(app.page.getByText(/可取余额/)).toBeVisible()
   await app.button('最大金额').click()
-  await expect(page.amount()).toHaveValue(((await fake.centralCents()) / 100).toFixed(2))
+  await expect(page.amountField()).toHaveValue(((await fake.centralCents()) / 100).toFixed(2))
 })
 
 test(
@@ -187,12 +187,12 @@ test(
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
     await page.fill('银行卡取款', '100.567', '')
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.notice('请输入您的支付密码')).toBeVisible()
-    await page.password().fill('888888')
-    await page.send().click()
+    await page.passwordField().fill('888888')
+    await page.sendButton().click()
     await expect(app.notice('金额最多两位小数')).toBeVisible()
-    await expect(page.amount()).toHaveValue('100.567')
+    await expect(page.amountField()).toHaveValue('100.567')
     expect(await fake.calls('withdrawal.create')).toEqual([])
   },
 )
@@ -202,18 +202,18 @@ test(
   { tag: ['@WD-04', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await clearPendingAndTurnover(fake)
+    await approvePendingAndSettleTurnover(fake)
     await page.fill('银行卡取款', '')
-    await page.amount().pressSequentially('100,50')
+    await page.amountField().pressSequentially('100,50')
     await expect(page.factRow('本次取款')).toContainText('¥100.50')
-    await page.amount().fill('1e3')
+    await page.amountField().fill('1e3')
     await expect(app.notice('请只输入一个金额，例如 1000.50')).toBeVisible()
-    await page.password().focus()
-    await expect(page.amount()).toHaveValue('100.50')
+    await page.passwordField().focus()
+    await expect(page.amountField()).toHaveValue('100.50')
 
     const centsBefore = await fake.centralCents()
     await fake.clock.freeze()
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.notice('提交成功，等待后台审核')).toBeVisible()
     expect(await fake.centralCents()).toBe(centsBefore - 10_050)
   },

@@ -11,7 +11,7 @@ test('消息：公告与站内信，往下读到没有更多', { tag: ['@MSG-01'
   await expect(rows.first()).toContainText('USDT-TRC20 通道升级完成')
   await expect(rows.first()).toContainText('请务必使用 TRC20 协议转账')
   await expect(rows.first()).toContainText('2026-03-14 09:20:00')
-  await app.scrollUntil(app.page.getByText('没有更多了'))
+  await app.scrollUntilVisible(app.page.getByText('没有更多了'))
   await expect(rows).toHaveCount(24)
   await expect(rows.last()).toContainText('新版会员中心上线')
   const calls = await fake.calls('notices.list')

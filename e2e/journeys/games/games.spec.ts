@@ -16,7 +16,9 @@ test(
 
     const frame = game.frame(slotGame.gameName)
     await expect(app.title(slotGame.gameName)).toBeVisible()
-    await expect(game.table(slotGame.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+    await expect(
+      game.content(slotGame.gameName).getByRole('button', { name: '转动' }),
+    ).toBeEnabled()
     const sandbox = (await frame.getAttribute('sandbox'))?.split(' ') ?? []
     const outside = new URL((await frame.getAttribute('src')) ?? '').origin
     expect(sandbox).toContain('allow-scripts')
@@ -41,18 +43,18 @@ for (const [kind, scenario, opened, button, venue, venueCents, tags] of [
     { tag: ['@GAME-01', '@REC-01', `@scenario:${scenario}`, ...tags] },
     async ({ app, fake }) => {
       const game = await new GameScreen(app).open(opened)
-      const table = game.table(opened.gameName)
+      const table = game.content(opened.gameName)
       await expect(table.getByRole('button', { name: button })).toBeEnabled()
-      const balanceBefore = await game.balance(opened.gameName)
+      const balanceBefore = await game.readBalanceCents(opened.gameName)
       expect(balanceBefore).toBe(venueCents)
       await table.getByRole('radio', { name: '20', exact: true }).click()
-      await game.play(opened.gameName, button)
+      await game.playRound(opened.gameName, button)
 
       const { member } = await fake.status()
       const bets = await fake.db.rows('bets', { memberId: member ?? '' })
       const bet = bets.sort((a, b) => a.at - b.at).at(-1)
       expect(bet).toMatchObject({ gameName: opened.gameName, venue, betCents: 20_00, status: 1 })
-      const balanceAfter = await game.balance(opened.gameName)
+      const balanceAfter = await game.readBalanceCents(opened.gameName)
       expect(balanceAfter - balanceBefore).toBe(bet?.winLossCents)
       const [account] = await fake.db.rows('accounts', { id: `venue:${member}:${venue}` })
       expect(account?.cents).toBe(balanceAfter)
@@ -75,7 +77,7 @@ test(
     const game = new GameScreen(app)
     const name = '五分快三'
     await game.open({ platform: '双禾彩票', type: '4', code: 'shcp_4001', gameName: name })
-    const table = game.table(name)
+    const table = game.content(name)
     await table.getByRole('button', { name: '开骰' }).click()
     await expect(table.getByRole('alert')).toContainText('余额不足')
     await table.getByRole('button', { name: '去转账' }).click()
@@ -90,7 +92,7 @@ test(
   async ({ app, fake }) => {
     const game = await new GameScreen(app).open(slotGame)
     const { member } = await fake.status()
-    await expect(game.table(slotGame.gameName).locator('#balance')).toHaveText('986,520.88')
+    await expect(game.content(slotGame.gameName).locator('#balance')).toHaveText('986,520.88')
     const [central] = await fake.db.rows('accounts', { id: `central:${member}` })
     expect(central?.cents).toBe(0)
   },
@@ -156,7 +158,7 @@ test(
     await expect(status('加载时间较长')).toBeVisible()
     await expect(app.button('重新加载')).toBeVisible()
     await fake.clock.advance(1)
-    const table = new GameScreen(app).table(slotGame.gameName)
+    const table = new GameScreen(app).content(slotGame.gameName)
     await expect(table.getByRole('button', { name: '转动' })).toBeEnabled()
     await expect(status('加载')).toHaveCount(0)
   },
@@ -167,13 +169,13 @@ test(
   { tag: ['@GAME-02', '@scenario:agent-centre', '@grounds'] },
   async ({ app }) => {
     const game = await new GameScreen(app).openMode('dailiD=1')
-    await expect(game.table('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
+    await expect(game.content('代理中心').getByRole('heading', { name: '代理中心' })).toBeVisible()
   },
 )
 
 test('dailiD=2 打开在线客服', { tag: ['@GAME-03', '@grounds'] }, async ({ app }) => {
   const game = await new GameScreen(app).openMode('dailiD=2')
-  await expect(game.table('在线客服').getByText('星河在线客服').first()).toBeVisible()
+  await expect(game.content('在线客服').getByText('星河在线客服').first()).toBeVisible()
 })
 
 test(
@@ -195,7 +197,9 @@ test(
     await app.stands(links.login(links.game(slotGame)))
     await new LoginPage(app).logIn('demo888', 'demo888')
     await app.stands(links.game(slotGame))
-    await expect(game.table(slotGame.gameName).getByRole('button', { name: '转动' })).toBeEnabled()
+    await expect(
+      game.content(slotGame.gameName).getByRole('button', { name: '转动' }),
+    ).toBeEnabled()
   },
 )
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { getBox } from '../../harness/measures'
+import { measureBox } from '../../harness/measures'
 import { expect, test } from '../../test'
 
 const CATEGORIES = ['热门', '真人', '体育', '电竞', '棋牌', '电子', '彩票', '捕鱼']
@@ -69,8 +69,8 @@ test.describe('最矮的手机', () => {
     await app.open(paths.home)
     await app.tab('捕鱼').click()
     for (const name of CATEGORIES) await expect(app.tab(name)).toBeInViewport({ ratio: 1 })
-    const lastTab = await getBox(app.tab('捕鱼'))
-    expect(lastTab.bottom).toBeLessThanOrEqual((await getBox(app.tabBar())).y)
+    const lastTab = await measureBox(app.tab('捕鱼'))
+    expect(lastTab.bottom).toBeLessThanOrEqual((await measureBox(app.tabBar())).y)
   })
 })
 
@@ -82,7 +82,7 @@ test('左侧菜单登录后才有消息中心', { tag: '@HOME-04' }, async ({ ap
     await expect(menu.getByRole('link', { name })).toBeVisible()
   await app.page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
-  if (app.kind === 'browser') await fake.become('guest')
+  if (app.fakeRunsIn === 'page') await fake.become('guest')
   else await app.page.evaluate(() => sessionStorage.removeItem('token'))
   await app.reload()
   await app.goTo(paths.home)

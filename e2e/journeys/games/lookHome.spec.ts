@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { getBox } from '../../harness/measures'
+import { measureBox } from '../../harness/measures'
 import { GameScreen, diceGame } from '../../models/GameScreen'
 import { expect, test } from '../../test'
 
@@ -44,7 +44,7 @@ test('星标的游戏留在这部手机上，访客看不到', async ({ app, fak
   const favourites = app.dialog('找游戏').getByRole('list', { name: '收藏' })
   await app.button('收藏').click()
   await expect(favourites).toContainText(diceGame.gameName)
-  if (app.kind === 'browser') await fake.become('guest')
+  if (app.fakeRunsIn === 'page') await fake.become('guest')
   else await app.page.evaluate(() => sessionStorage.removeItem('token'))
   await app.reload()
   await app.button('收藏').click()
@@ -84,7 +84,7 @@ test('从游戏回来，分类还在，一按回到刚才的位置', { tag: '@NA
   expect(await app.page.evaluate(() => scrollY)).toBe(0)
   const backButton = app.button('回到刚才的位置')
   await expect(backButton).toBeVisible()
-  const [button, tabs] = await Promise.all([getBox(backButton), getBox(app.tabBar())])
+  const [button, tabs] = await Promise.all([measureBox(backButton), measureBox(app.tabBar())])
   expect(button.bottom).toBeLessThanOrEqual(tabs.top)
   await backButton.click()
   await expect(game).toBeInViewport()

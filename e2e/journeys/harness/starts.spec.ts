@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Scenario } from '../../../scenarios/scenario'
 import { paths } from '../../../src/lib/paths'
 import { createFake } from '../../harness/fake'
-import { createControlSend } from '../../harness/serverFake'
+import { createApiControlSender } from '../../harness/serverFake'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
@@ -26,7 +26,7 @@ test.describe('从现场文件开始', () => {
   test.use({ bundle })
   test.beforeAll(async ({ playwright }) => {
     const request = await playwright.request.newContext()
-    const otherFake = createFake(createControlSend(request, world))
+    const otherFake = createFake(createApiControlSender(request, world))
     await otherFake.load('member')
     await otherFake.staff.do('member.credit')
     mkdirSync('.out/starts', { recursive: true })

@@ -25,7 +25,7 @@ test.describe('一万条记录', () => {
       const list = app.page.getByRole('list', { name: '投注记录' })
       const firstRow = list.getByRole('listitem').first()
       const clock = /\d\d:\d\d:\d\d/.exec((await firstRow.textContent()) ?? '')?.[0] ?? ''
-      await app.scrollUntil(list.getByRole('listitem').nth(160))
+      await app.scrollUntilVisible(list.getByRole('listitem').nth(160))
       await expect.poll(async () => (await list.evaluate(countRows)).drawn).toBeLessThanOrEqual(60)
       expect((await list.evaluate(countRows)).all).toBeGreaterThan(160)
       await expect(firstRow).not.toBeInViewport()

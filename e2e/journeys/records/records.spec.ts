@@ -31,7 +31,7 @@ test(
 
 test('往下滚会加载后面的页，直到没有更多', { tag: ['@REC-05', '@REC-03'] }, async ({ app }) => {
   await app.open(links.transactions(1))
-  await app.scrollUntil(app.page.getByText('没有更多了'))
+  await app.scrollUntilVisible(app.page.getByText('没有更多了'))
   await expect(app.page.getByText(/共 \d+ 笔/)).toBeVisible()
 })
 

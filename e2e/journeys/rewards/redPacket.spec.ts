@@ -20,9 +20,9 @@ test.describe('正在开抢', () => {
     },
     async ({ app, fake }) => {
       const packet = await new RedPacketPage(app).open()
-      await expect(packet.count('剩余次数')).toHaveText('2')
-      await expect(packet.count('已抽次数')).toHaveText('0')
-      await expect(packet.count('最多次数')).toHaveText('3')
+      await expect(packet.drawCount('剩余次数')).toHaveText('2')
+      await expect(packet.drawCount('已抽次数')).toHaveText('0')
+      await expect(packet.drawCount('最多次数')).toHaveText('3')
       await expect(app.page.getByRole('region', { name: '领取条件' }).getByRole('row')).toHaveText([
         '时段存款满日流水满红包金额',
         '10:00-12:005001,0000.88-8.88',
@@ -35,15 +35,15 @@ test.describe('正在开抢', () => {
       await expect(rules).toContainText('即时到账')
 
       const before = await fake.centralCents()
-      const firstYuan = await packet.drawAmount()
+      const firstYuan = await packet.drawAndReadYuan()
       expect(firstYuan).toBeGreaterThanOrEqual(1.88)
       expect(firstYuan).toBeLessThanOrEqual(38.88)
       expect((await fake.centralCents()) - before).toBe(Math.round(firstYuan * 100))
       await app.button('开心收下').click()
-      await expect(packet.count('剩余次数')).toHaveText('1')
-      await expect(packet.count('已抽次数')).toHaveText('1')
+      await expect(packet.drawCount('剩余次数')).toHaveText('1')
+      await expect(packet.drawCount('已抽次数')).toHaveText('1')
 
-      const secondYuan = await packet.drawAmount()
+      const secondYuan = await packet.drawAndReadYuan()
       expect((await fake.centralCents()) - before).toBe(Math.round((firstYuan + secondYuan) * 100))
       await app.link('查看记录').click()
       await app.stands(paths.welfare)
@@ -52,8 +52,8 @@ test.describe('正在开抢', () => {
       await expect(rows.nth(1)).toContainText(`+${firstYuan.toFixed(2)}`)
       await expect(rows.nth(0)).toContainText(/2026-03-14 10:3\d:\d\d使用时间 2026-03-14 10:3\d/)
       await expect(rows.nth(0)).toContainText(/存款 [\d,]+\.\d\d/)
-      await expect(packet.count('剩余次数')).toHaveText('0')
-      await expect(packet.count('已抽次数')).toHaveText('2')
+      await expect(packet.drawCount('剩余次数')).toHaveText('0')
+      await expect(packet.drawCount('已抽次数')).toHaveText('2')
 
       await app.link('去抢红包').click()
       await app.stands(paths.redPacket)
@@ -83,7 +83,7 @@ test(
     await fake.clock.advance(40 * 60)
     await app.button('刷新余额').click()
     await expect(app.page.getByText('正在开抢，距离结束')).toBeVisible()
-    expect(await packet.drawAmount()).toBeGreaterThan(0)
+    expect(await packet.drawAndReadYuan()).toBeGreaterThan(0)
   },
 )
 
@@ -99,7 +99,7 @@ test(
   { tag: ['@HB-03', '@WEL-01', '@scenario:red-packet-none'] },
   async ({ app, fake }) => {
     const packet = await new RedPacketPage(app).open()
-    await expect(packet.count('剩余次数')).toHaveText('0')
+    await expect(packet.drawCount('剩余次数')).toHaveText('0')
     await packet.draw()
     await expect(packet.overlay('温馨提示')).toContainText('您暂未达到领取条件，快去完成吧！')
     await expect(app.link('立即存款')).toBeVisible()
@@ -110,9 +110,9 @@ test(
 
     await app.button('返回').click()
     await app.stands(paths.redPacket)
-    await expect(packet.count('剩余次数')).toHaveText('0')
+    await expect(packet.drawCount('剩余次数')).toHaveText('0')
     await fake.staff.do('redPacket.grant')
-    expect(await packet.drawAmount()).toBeGreaterThan(0)
+    expect(await packet.drawAndReadYuan()).toBeGreaterThan(0)
   },
 )
 
@@ -120,7 +120,7 @@ test(
   '红包已关闭：说明，并回到首页，从哪里进都是',
   { tag: ['@NAV-08', '@APP-04', '@scenario:red-packet-closed'] },
   async ({ app, fake }) => {
-    await app.visit(paths.redPacket)
+    await app.loadWithoutWaiting(paths.redPacket)
     await expect(app).toShowNotice('红包已关闭')
     await app.stands(paths.home)
     await fake.clock.advance(3)
@@ -142,9 +142,9 @@ test(
       await expect(app.notice('服务器异常，请稍后再试')).toBeVisible()
       await fake.clock.advance(3)
       await expect(app.notice('服务器异常，请稍后再试')).toBeHidden()
-      await expect(packet.count('剩余次数')).toHaveText('2')
+      await expect(packet.drawCount('剩余次数')).toHaveText('2')
     }
-    expect(await packet.drawAmount()).toBeGreaterThan(0)
+    expect(await packet.drawAndReadYuan()).toBeGreaterThan(0)
   },
 )
 
@@ -153,8 +153,8 @@ test(
   { tag: ['@WEL-01', '@scenario:red-packet-won'] },
   async ({ app, fake }) => {
     const packet = await new RedPacketPage(app).open()
-    await expect(packet.count('剩余次数')).toHaveText('1')
-    await expect(packet.count('已抽次数')).toHaveText('1')
+    await expect(packet.drawCount('剩余次数')).toHaveText('1')
+    await expect(packet.drawCount('已抽次数')).toHaveText('1')
     await app.link('红包记录').click()
     await app.stands(paths.welfare)
     const rows = app.page.getByRole('list', { name: '红包记录' }).getByRole('listitem')
@@ -162,7 +162,7 @@ test(
     const won = /\+([\d,.]+)/.exec((await rows.first().textContent()) ?? '')?.[1]
     const cents = Math.round(Number(won?.replaceAll(',', '')) * 100)
     expect(await fake.centralCents()).toBe(12_860_50 + cents)
-    await app.scrollUntil(app.page.getByText('没有更多了'))
+    await app.scrollUntilVisible(app.page.getByText('没有更多了'))
     expect(await rows.count()).toBeGreaterThan(10)
     await app.link('去抢红包').click()
     await app.stands(paths.redPacket)

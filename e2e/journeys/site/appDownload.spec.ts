@@ -7,7 +7,7 @@ test(
   async ({ app }) => {
     const game = await new GameScreen(app).openMode('app=1')
     const download = app.page.waitForEvent('download')
-    await game.table('APP下载').getByRole('link', { name: '下载安装包' }).click()
+    await game.content('APP下载').getByRole('link', { name: '下载安装包' }).click()
     await download
     await expect(app.page.getByText(/下载已开始/)).toBeVisible()
     await expect(game.frame('APP下载')).toHaveCount(0)

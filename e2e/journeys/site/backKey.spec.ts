@@ -8,7 +8,7 @@ async function reloadUnderMenu(app: AppModel) {
   await app.button('菜单').click()
   await expect(app.dialog('侧边菜单')).toBeVisible()
   await app.page.reload()
-  await app.ready()
+  await app.waitUntilReady()
 }
 
 test(
@@ -20,7 +20,7 @@ test(
     await app.button('菜单').click()
     await expect(app.dialog('侧边菜单')).toBeVisible()
     await page.reload()
-    await app.ready()
+    await app.waitUntilReady()
     await app.button('菜单').click()
     await expect(app.dialog('侧边菜单')).toBeVisible()
     await page.goBack()

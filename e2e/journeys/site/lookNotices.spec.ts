@@ -134,7 +134,7 @@ test.describe('打码量不足', () => {
       await withdrawal.fill('银行卡取款', '200')
       await fake.clock.freeze()
       await markSeen(page)
-      await withdrawal.send().click()
+      await withdrawal.sendButton().click()
       await expect(app.notice('打码量不足')).toBeVisible()
       await expect(page.locator('[data-cover]')).toHaveCount(0)
       expect(await findCovered(page)).toMatchObject({ covered: [] })
@@ -149,7 +149,7 @@ test.describe('打码量不足', () => {
 test.describe('金额不匹配', () => {
   test.use({ scenario: 'tron-hash-mismatch' })
   test('两条提示叠在页头下面，都读得到，什么都不盖', async ({ app, page, fake }) => {
-    await new CashierPage(app).openAndOrder('500')
+    await new CashierPage(app).openAndOrderUsdt('500')
     await fake.clock.freeze()
     await app.field('交易哈希').fill(createTransactionHash('ab'))
     await app.button('提交哈希').scrollIntoViewIfNeeded()

@@ -8,7 +8,7 @@ test.describe('慢网络', () => {
     '先见骨架，再见内容；连点两次只提交一次',
     { tag: ['@ERR-02', '@DEP-09', '@grounds', '@scenario:slow-network'] },
     async ({ app, fake }) => {
-      await app.visit(paths.deposit)
+      await app.loadWithoutWaiting(paths.deposit)
       await expect(app.page.locator('main [aria-busy=true]').first()).toBeVisible()
       await app.tab('微信').click()
       await app.field('存款金额').fill('500')
@@ -36,7 +36,7 @@ test.describe('断网', () => {
       const line = app.page.getByRole('status').filter({ hasText: '当前网络不可用' })
       await expect(line).toBeVisible()
       await fake.rules.clear()
-      await app.reloadUntil(app.page.getByRole('listitem').first())
+      await app.pressReloadUntilVisible(app.page.getByRole('listitem').first())
       await expect(line).toBeHidden()
     },
   )

@@ -12,7 +12,7 @@ test(
   '一天以后：倒计时走完，页面的日期也到了明天，一步到位',
   { tag: ['@PAY-02', '@grounds'] },
   async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).openAndOrder('500')
+    const cashier = await new CashierPage(app).openAndOrderUsdt('500')
     const pageStart = await readPageTime(app.page)
     const worldStart = (await fake.status()).now
 

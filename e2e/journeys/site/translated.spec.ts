@@ -51,7 +51,7 @@ for (const [how, keepsTextNodes] of [
     for (const way of ['银行卡取款', 'USDT取款'] as const) {
       await app.chooseTab(way)
       await withdrawal.pickCard(way)
-      await withdrawal.amount().fill('200')
+      await withdrawal.amountField().fill('200')
       await expect(page.getByText('200.00').first()).toBeVisible()
     }
     await app.button('展开').click()
@@ -123,7 +123,7 @@ test('金额、地址、状态和倒计时不给翻译', async ({ app }) => {
   const withdrawal = new WithdrawalPage(app)
   await withdrawal.open()
   await withdrawal.pickCard('USDT取款')
-  await withdrawal.amount().fill('200')
+  await withdrawal.amountField().fill('200')
   await collectWhenVisible(page.getByText(/\d USDT/))
   const cashier = new CashierPage(app)
   await cashier.open()

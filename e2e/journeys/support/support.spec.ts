@@ -7,7 +7,7 @@ test(
   { tag: ['@KF-01', '@KF-02', '@KF-03', '@scenario:service-both'] },
   async ({ app, fake }) => {
     const support = await new SupportPage(app).open()
-    await expect(support.selector().getByRole('tab')).toHaveText(['在线客服', '工单'])
+    await expect(support.systemTabs().getByRole('tab')).toHaveText(['在线客服', '工单'])
     await expect(app.tab('在线客服')).toHaveAttribute('aria-selected', 'true')
     await expect(support.frame().getByText('请问有什么可以帮您？')).toBeVisible()
     await support.frame().getByRole('button', { name: '取款需要多久' }).click()
@@ -17,7 +17,7 @@ test(
     expect(sandbox).not.toContain('top-navigation')
     await expect(app.page.locator('iframe')).toHaveAttribute('allow', 'fullscreen')
     await app.tab('工单').click()
-    await expect(support.rows().first()).toContainText('存款 1,000 元还没有到账')
+    await expect(support.ticketRows().first()).toContainText('存款 1,000 元还没有到账')
     const calls = await fake.calls('tickets.list')
     expect(calls[0]?.request).toEqual({ status: 'all', page: 1, limit: 10 })
   },
@@ -35,8 +35,8 @@ for (const [scenario, shown] of singleSystems)
     async ({ app }) => {
       const support = await new SupportPage(app).open()
       if (shown === 'frame') await expect(support.frame().getByRole('textbox')).toBeVisible()
-      else await expect(support.rows()).toHaveCount(10)
-      await expect(support.selector()).toHaveCount(0)
+      else await expect(support.ticketRows()).toHaveCount(10)
+      await expect(support.systemTabs()).toHaveCount(0)
     },
   )
 
@@ -57,7 +57,7 @@ test(
     const support = await new SupportPage(app).open()
     await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
     await app.button('提交工单').click()
-    await expect(support.rows()).toHaveCount(10)
+    await expect(support.ticketRows()).toHaveCount(10)
   },
 )
 for (const scenario of ['service-none', 'service-bad-url'] as const)
@@ -89,7 +89,7 @@ test(
     await expect(app.button('在新窗口打开')).toBeVisible()
     const support = new SupportPage(app)
     await app.button('提交工单').click()
-    await expect(support.rows()).toHaveCount(10)
+    await expect(support.ticketRows()).toHaveCount(10)
   },
 )
 
@@ -106,7 +106,7 @@ for (const [scenario, words] of [
       await expect(app.page.getByText('系统暂时不可用')).toBeVisible()
       await expect(app.notice(words)).toBeVisible()
       await app.button('重试').click()
-      await expect(support.rows()).toHaveCount(10)
+      await expect(support.ticketRows()).toHaveCount(10)
     },
   )
 

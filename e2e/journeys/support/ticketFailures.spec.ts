@@ -14,7 +14,7 @@ for (const [scenario, path, words, back] of [
       await app.open(path)
       await expect(app.page.getByText(words)).toBeVisible()
       await app.button('重新加载').click()
-      await expect(back === 10 ? support.rows() : support.talk()).toHaveCount(back)
+      await expect(back === 10 ? support.ticketRows() : support.conversation()).toHaveCount(back)
     },
   )
 test('没有的工单：重新加载没有用，回到工单列表', { tag: '@KF-11' }, async ({ app }) => {
@@ -23,19 +23,19 @@ test('没有的工单：重新加载没有用，回到工单列表', { tag: '@KF
   await expect(app.button('重新加载')).toHaveCount(0)
   await app.link('返回工单').click()
   await app.stands(paths.support)
-  await expect(new SupportPage(app).rows().first()).toBeVisible()
+  await expect(new SupportPage(app).ticketRows().first()).toBeVisible()
 })
 test(
   '创建工单失败，内容保留，再发成功',
   { tag: ['@KF-07', '@scenario:ticket-create-failing'] },
   async ({ app }) => {
     const support = await new SupportPage(app).openForm()
-    await support.fill('标题', '内容')
+    await support.fillTicket('标题', '内容')
     await app.pick('工单分类', '其他')
-    await support.send()
+    await support.submitTicket()
     await expect(app.notice('创建工单失败')).toBeVisible()
     await expect(app.field('工单标题')).toHaveValue('标题')
-    await support.send()
+    await support.submitTicket()
     await expect(app.notice('工单创建成功')).toBeVisible()
     await app.stands(paths.support)
   },
@@ -55,7 +55,7 @@ test(
   { tag: ['@KF-10', '@scenario:ticket-close-failing'] },
   async ({ app }) => {
     const support = await new SupportPage(app).openTicket('1012')
-    await support.close()
+    await support.closeTicket()
     await expect(app.notice('关闭工单失败')).toBeVisible()
     await expect(app.button('关闭工单')).toBeVisible()
   },

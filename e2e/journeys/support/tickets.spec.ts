@@ -1,13 +1,13 @@
-import { getBox } from '../../harness/measures'
+import { measureBox } from '../../harness/measures'
 import { SupportPage } from '../../models/SupportPage'
 import { expect, test } from '../../test'
 
 test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] }, async ({ app, fake }) => {
   const support = await new SupportPage(app).open()
-  await expect(support.rows().first()).toContainText('待处理')
+  await expect(support.ticketRows().first()).toContainText('待处理')
   await expect(async () => {
     await app.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(support.rows()).toHaveCount(14, { timeout: 500 })
+    await expect(support.ticketRows()).toHaveCount(14, { timeout: 500 })
   }).toPass()
   const counts = [
     ['待处理', 1],
@@ -16,9 +16,9 @@ test('工单按状态筛选，十条一页，往下再读', { tag: ['@KF-04'] },
     ['已关闭', 10],
   ] as const
   for (const [name, count] of counts) {
-    await support.filter(name).click()
-    await expect(support.rows()).toHaveCount(count)
-    await expect(support.rows().first()).toContainText(name)
+    await support.statusTab(name).click()
+    await expect(support.ticketRows()).toHaveCount(count)
+    await expect(support.ticketRows().first()).toContainText(name)
   }
   const calls = await fake.calls('tickets.list')
   expect(calls.map(({ request }) => request)).toEqual([
@@ -39,17 +39,17 @@ test(
     const support = await new SupportPage(app).open()
     await app.button('新建工单').click()
     await expect(app.page.getByRole('button', { name: '优先级' })).toContainText('普通')
-    await support.send()
+    await support.submitTicket()
     await expect(app.notice('请输入工单标题').first()).toBeVisible()
     await app.field('工单标题').fill('取款一直在审核')
-    await support.send()
+    await support.submitTicket()
     await expect(app.notice('请输入工单内容').first()).toBeVisible()
     await app.field('工单内容').fill('昨天申请的取款还没有到账')
-    await support.send()
+    await support.submitTicket()
     await expect(app.notice('请选择工单分类').first()).toBeVisible()
     await app.pick('工单分类', '支付问题')
     await app.pick('优先级', '高')
-    await support.send()
+    await support.submitTicket()
     await expect(app.notice('工单创建成功')).toBeVisible()
     const createCall = await fake.waitFor('tickets.create')
     expect(createCall.request).toEqual({
@@ -61,15 +61,15 @@ test(
       username: 'demo888',
     })
 
-    await support.rows().first().getByRole('link').click()
+    await support.ticketRows().first().getByRole('link').click()
     await expect(app.field('回复内容')).toBeVisible()
     await expect(app.page.getByText('待处理')).toBeVisible()
     await expect(app.page.getByText('支付问题')).toBeVisible()
-    const foot = await getBox(app.field('回复内容').locator('xpath=..'))
-    expect(Math.abs(foot.bottom - (await getBox(app.tabBar())).y)).toBeLessThanOrEqual(2)
+    const foot = await measureBox(app.field('回复内容').locator('xpath=..'))
+    expect(Math.abs(foot.bottom - (await measureBox(app.tabBar())).y)).toBeLessThanOrEqual(2)
     await expect(app.page.getByText('优先级：高')).toBeVisible()
     await expect(app.page.getByText(/^GD20260314\d+$/)).toBeVisible()
-    await expect(support.talk()).toHaveText([/昨天申请的取款还没有到账/])
+    await expect(support.conversation()).toHaveText([/昨天申请的取款还没有到账/])
     await expect(app.button('关闭工单')).toHaveCount(0)
 
     await fake.clock.advance(61)
@@ -79,13 +79,13 @@ test(
     await fake.clock.advance(121)
     await app.reload()
     await expect(app.page.getByText('已回复')).toBeVisible()
-    await expect(support.talk()).toHaveText([/昨天/, /客服.*财务已核对/])
+    await expect(support.conversation()).toHaveText([/昨天/, /客服.*财务已核对/])
 
     await support.reply('   ')
     await expect(app.notice('请输入回复内容')).toBeVisible()
     await support.reply('已经收到，谢谢')
     await expect(app.notice('回复成功')).toBeVisible()
-    await expect(support.talk()).toHaveText([/昨天/, /财务已核对/, /我.*已经收到，谢谢/])
+    await expect(support.conversation()).toHaveText([/昨天/, /财务已核对/, /我.*已经收到，谢谢/])
     const replyCall = await fake.waitFor('tickets.reply')
     expect(replyCall.request).toMatchObject({
       content: '已经收到，谢谢',
@@ -97,13 +97,13 @@ test(
 
     await fake.staff.do('ticket.reply')
     await app.reload()
-    await support.close()
+    await support.closeTicket()
     await expect(app.notice('工单关闭成功')).toBeVisible()
     await expect(app.page.getByText('已关闭', { exact: true })).toBeVisible()
     await expect(app.field('回复内容')).toHaveCount(0)
     await app.button('返回').click()
-    await support.filter('已关闭').click()
-    await expect(support.rows().first()).toContainText('取款一直在审核')
+    await support.statusTab('已关闭').click()
+    await expect(support.ticketRows().first()).toContainText('取款一直在审核')
   },
 )
 
@@ -124,7 +124,7 @@ test('分类与优先级的全部选项', { tag: ['@KF-05'] }, async ({ app }) =
 test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ app, fake }) => {
   const heldUser = await fake.hold('user.me')
   const support = await new SupportPage(app).openForm()
-  await support.fill('写到一半', '还没写完')
+  await support.fillTicket('写到一半', '还没写完')
   await heldUser.arrived()
   await heldUser.release()
   await app.page.waitForFunction(() => JSON.stringify(sessionStorage).includes('还没写完'))
@@ -135,11 +135,11 @@ test('写到一半的工单，刷新后还在', { tag: ['@KF-05'] }, async ({ ap
 
 test('回复未读时有记号，看过就没有', { tag: ['@KF-04', '@KF-08'] }, async ({ app }) => {
   const support = await new SupportPage(app).open()
-  const row = support.rows().filter({ hasText: 'USDT 存款选错协议怎么办' })
+  const row = support.ticketRows().filter({ hasText: 'USDT 存款选错协议怎么办' })
   await expect(row).toContainText('有新回复')
   await row.getByRole('link').click()
-  await expect(support.talk()).toHaveCount(4)
-  await expect(support.talk().last()).toContainText('2026-03-13')
+  await expect(support.conversation()).toHaveCount(4)
+  await expect(support.conversation().last()).toContainText('2026-03-13')
   await app.button('返回').click()
   await expect(row).toBeVisible()
   await expect(row).not.toContainText('有新回复')
@@ -166,7 +166,7 @@ for (const [scenario, id, state] of [
       await expect(app.button('关闭工单')).toHaveCount(0)
       await support.reply('补充一句')
       await expect(app.notice('回复成功')).toBeVisible()
-      await expect(support.talk().last()).toContainText('补充一句')
+      await expect(support.conversation().last()).toContainText('补充一句')
     },
   )
 
@@ -176,8 +176,8 @@ test(
   async ({ app }) => {
     const support = await new SupportPage(app).openTicket('1012')
     await expect(app.page.getByText('已回复', { exact: true })).toBeVisible()
-    await expect(support.talk().filter({ hasText: '核对到该笔提币尚未广播' })).toBeVisible()
-    await support.close()
+    await expect(support.conversation().filter({ hasText: '核对到该笔提币尚未广播' })).toBeVisible()
+    await support.closeTicket()
     await expect(app.notice('工单关闭成功')).toBeVisible()
     await expect(app.page.getByText('已关闭', { exact: true })).toBeVisible()
   },
@@ -189,7 +189,7 @@ test(
   async ({ app }) => {
     const support = await new SupportPage(app).openTicket('1011')
     await expect(app.page.getByText('已关闭', { exact: true })).toBeVisible()
-    await expect(support.talk().first()).toBeVisible()
+    await expect(support.conversation().first()).toBeVisible()
     await expect(app.page.getByText('工单已关闭，如有新问题请新建工单')).toBeVisible()
     await expect(app.field('回复内容')).toHaveCount(0)
     await expect(app.button('关闭工单')).toHaveCount(0)

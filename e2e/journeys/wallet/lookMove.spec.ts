@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
-import { getBox } from '../../harness/measures'
+import { measureBox } from '../../harness/measures'
 import { expect, test } from '../../test'
 
 const getFoot = (page: Page) => page.locator('[data-foot]')
 
 async function expectUncovered(page: Page, locator: Locator) {
-  const { bottom: top } = await getBox(page.getByRole('banner'))
-  const { y: bottom } = await getBox(getFoot(page))
-  const box = await getBox(locator)
+  const { bottom: top } = await measureBox(page.getByRole('banner'))
+  const { y: bottom } = await measureBox(getFoot(page))
+  const box = await measureBox(locator)
   expect(box.y).toBeGreaterThanOrEqual(top)
   expect(box.bottom).toBeLessThanOrEqual(bottom)
 }
@@ -21,8 +21,8 @@ test('转账成功摆在表单的位置上，余额都看得见；一会儿表�
   await app.button('立即转账').click()
   const success = app.notice('转账成功')
   await expect(success).toHaveCount(1)
-  const venues = await getBox(page.getByRole('list', { name: '场馆余额' }))
-  expect((await getBox(success)).y).toBeGreaterThan(venues.bottom)
+  const venues = await measureBox(page.getByRole('list', { name: '场馆余额' }))
+  expect((await measureBox(success)).y).toBeGreaterThan(venues.bottom)
   await expect(page.getByText('¥1,234.50')).toBeVisible()
   await fake.clock.advance(2)
   await expect(success).toHaveCount(0)
@@ -58,12 +58,12 @@ test.describe('软键盘', () => {
     await expect(app.button('展开')).toBeVisible()
     await expect(app.field('打码量')).not.toHaveValue('--')
     await app.field('支付密码').click()
-    const footBefore = await getBox(getFoot(page))
+    const footBefore = await measureBox(getFoot(page))
     await coverByKeyboard(page, KEYBOARD_PX)
-    const readFootTop = async () => (await getBox(getFoot(page))).y
+    const readFootTop = async () => (await measureBox(getFoot(page))).y
     await expect.poll(readFootTop).toBeCloseTo(844 - KEYBOARD_PX - footBefore.height, 0)
     await expect
-      .poll(async () => (await getBox(app.field('支付密码'))).bottom)
+      .poll(async () => (await measureBox(app.field('支付密码'))).bottom)
       .toBeLessThanOrEqual(await readFootTop())
     await expectUncovered(page, app.field('支付密码'))
     await coverByKeyboard(page, 0)
@@ -80,9 +80,9 @@ test.describe('软键盘', () => {
       await app.field(field).click()
       await coverByKeyboard(page, KEYBOARD_PX)
       await expect
-        .poll(async () => (await getBox(app.field(field))).bottom)
+        .poll(async () => (await measureBox(app.field(field))).bottom)
         .toBeLessThanOrEqual(844 - KEYBOARD_PX)
-      const { bottom } = await getBox(page.getByRole('banner'))
-      expect((await getBox(app.field(field))).y).toBeGreaterThan(bottom)
+      const { bottom } = await measureBox(page.getByRole('banner'))
+      expect((await measureBox(app.field(field))).y).toBeGreaterThan(bottom)
     })
 })

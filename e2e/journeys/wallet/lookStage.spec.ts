@@ -5,7 +5,7 @@ import type { Fake } from '../../harness/fake'
 import type { AppModel } from '../../models/AppModel'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { TransferPage } from '../../models/TransferPage'
-import { clearPendingAndTurnover, WithdrawalPage } from '../../models/WithdrawalPage'
+import { approvePendingAndSettleTurnover, WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 const WINDOWS = [
@@ -47,10 +47,10 @@ const movements: readonly Movement[] = [
     title: '取款',
     begin: async (app, fake) => {
       const withdrawal = await new WithdrawalPage(app).open()
-      await clearPendingAndTurnover(fake)
+      await approvePendingAndSettleTurnover(fake)
       await withdrawal.fill('USDT取款', '725')
       await fake.clock.freeze()
-      await withdrawal.send().click()
+      await withdrawal.sendButton().click()
     },
     texts: ['平台钱包', /尾号/, BALANCE, '¥725.00', '提交成功，等待后台审核', '查看进度'],
   },
@@ -130,7 +130,7 @@ test.describe('红包', () => {
   test.use({ scenario: 'red-packet-open' })
   test('中奖的卡片：五种窗口里，金额和两个按钮都在眼前，按得到', async ({ app, page }) => {
     const packet = await new RedPacketPage(app).open()
-    await packet.drawAmount()
+    await packet.drawAndReadYuan()
     const card = packet.overlay('恭喜中奖')
     const texts = ['恭喜中奖', BALANCE, '已存入平台钱包', '查看记录', '开心收下']
     await checkInEachWindow(page, async (window) => {
@@ -172,11 +172,11 @@ test('等着答复时点一下，表单就在眼前；答复来了，是一条�
   const transfer = await new TransferPage(app).open()
   await transfer.fill('云顶真人', '100')
   const answer = await fake.hold('wallet.transfer')
-  await transfer.send().click()
+  await transfer.sendButton().click()
   await expect(getStage(page)).toContainText('正在转账')
   await getStage(page).click()
   await expect(getStage(page)).toHaveCount(0)
-  await expect(transfer.amount()).toHaveValue('100')
+  await expect(transfer.amountField()).toHaveValue('100')
   await answer.release()
   await expect(app.notice('转账成功')).toBeVisible()
   await expect(getStage(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { Fake } from '../../harness/fake'
-import { countLines, setRootFontSize, getBox } from '../../harness/measures'
+import { countLines, setRootFontSize, measureBox } from '../../harness/measures'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
@@ -67,7 +67,7 @@ test(
     const total = app.page.getByText('16,064.68')
     await expect(total).toBeVisible()
     await expect(getOutdatedNotes(app)).toHaveCount(0)
-    const boxBefore = await getBox(total)
+    const boxBefore = await measureBox(total)
     const rules = await Promise.all(
       (['user.balance', 'wallet.venues'] as const).map((on) =>
         fake.rules.add({ on, answer: { status: 502 } }),
@@ -75,7 +75,7 @@ test(
     )
     for (let poll = 0; poll < 2; poll++) await waitForPolls(fake, 'user.balance', 'wallet.venues')
     await expect(getOutdatedNotes(app)).toHaveCount(3)
-    expect(await getBox(total)).toEqual(boxBefore)
+    expect(await measureBox(total)).toEqual(boxBefore)
     await app.button('返回').click()
     await app.stands(paths.mine)
     for (let poll = 0; poll < 2; poll++) await waitForPolls(fake, 'user.balance')
@@ -99,7 +99,7 @@ for (const width of [390, 320])
       await expect(venue).toBeVisible()
       await setRootFontSize(app.page, '200%')
       expect(await countLines(total)).toBe(1)
-      const { x, right } = await getBox(total)
+      const { x, right } = await measureBox(total)
       expect(x).toBeGreaterThanOrEqual(16)
       expect(right).toBeLessThanOrEqual(width - 16)
       await expect(venue).toBeHidden()

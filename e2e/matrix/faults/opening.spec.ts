@@ -1,7 +1,7 @@
 import type { Fake } from '../../harness/fake'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
-import { type Cell, checkCells, findScreenProblems } from '../cells'
+import { type Cell, openAndCheckCells, findScreenProblems } from '../cells'
 import { type ResponseFault, responseFaults, listPossibleFaults } from '../outcomes'
 import type { ScreenState } from '../pageProbe'
 import { STARTUP_ACTION_LABEL, type StartupCall, startupCalls } from '../screenReads'
@@ -43,7 +43,7 @@ async function runOpening(
   }
   // The fault stays: the app opens without the response, or shows that the session has ended.
   const confirm = app.dialog('认证失败').getByRole('button', { name: '确定' })
-  await (outcome === 'expired' ? confirm.waitFor() : app.ready())
+  await (outcome === 'expired' ? confirm.waitFor() : app.waitUntilReady())
   const state = await app.page.evaluate(() => window.probe.waitUntilSettled())
   const problems = findScreenProblems(state, stateWhileHeld, app.watched.problems.splice(0))
   let recovery = '自己'
@@ -73,7 +73,7 @@ for (const startupCall of startupCalls)
       `在 ${startupCall.path} 打开应用，${startupCall.endpointId} 出错也打得开 ${half + 1}/2`,
       { tag: ['@ERR-01', '@ERR-02'] },
       async ({ app, fake }, info) => {
-        await checkCells({ app, info, path: startupCall.path }, async (cells) => {
+        await openAndCheckCells({ app, info, path: startupCall.path }, async (cells) => {
           for (const outcome of listPossibleFaults(startupCall.endpointId).filter(
             (_, index) => index % 2 === half,
           ))

@@ -4,8 +4,13 @@ import type { EndpointId } from '../../../src/contract/all'
 import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
-import { type Cell, checkCells, findScreenProblems } from '../cells'
-import { type ResponseFault, responseFaults, listPossibleFaults, getReadMessage } from '../outcomes'
+import { type Cell, openAndCheckCells, findScreenProblems } from '../cells'
+import {
+  type ResponseFault,
+  responseFaults,
+  listPossibleFaults,
+  getRequiredReadMessage,
+} from '../outcomes'
 import { installProbeAndFastTimers, type ScreenState } from '../pageProbe'
 import { screenReads, shellReads, startupCalls } from '../screenReads'
 
@@ -127,7 +132,7 @@ async function readCell(
   const { state, stateWhileHeld } = result
   const problems = findScreenProblems(state, stateWhileHeld, pageProblems.splice(problemsBefore))
   if (!result.isHit) problems.push('没有发出请求')
-  const message = getReadMessage(on, outcome, screen)
+  const message = getRequiredReadMessage(on, outcome, screen)
   if (message && !state.allTexts.includes(message)) problems.push(`没有说「${message}」`)
   if (!result.isComplete)
     problems.push(`没有恢复：${result.after.busyElements || result.missing.slice(0, 5).join('、')}`)
@@ -163,7 +168,7 @@ for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
     ({ screen, endpointId }) => `${screen.path.slice(0, 40)} 的 ${endpointId}`,
   )
   test(`${titles.join('，')}：读取出错也能用`, { tag }, async ({ app }, info) => {
-    await checkCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
+    await openAndCheckCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
       const baselines = new Map<string, Baseline>()
       for (const { screen, endpointId } of reads) {
         const baseline = baselines.get(screen.path) ?? (await getBaseline(app, screen))

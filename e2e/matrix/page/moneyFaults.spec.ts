@@ -4,8 +4,8 @@ import { movesMoney } from '../../../src/contract/endpoint'
 import type { AppModel } from '../../models/AppModel'
 import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
 import { test } from '../../test'
-import { type Cell, checkCells, findScreenProblems } from '../cells'
-import { getMoneyMessage, type ResponseFault, responseFaults } from '../outcomes'
+import { type Cell, openAndCheckCells, findScreenProblems } from '../cells'
+import { getRequiredMoneyMessage, type ResponseFault, responseFaults } from '../outcomes'
 import type { ScreenState } from '../pageProbe'
 
 /** These may change the server's state, so the next cell restarts the scenario. */
@@ -155,7 +155,7 @@ class FaultSequence {
     const rule: Rule = { on, ...(outcome && { answer: responseFaults[outcome] }) }
     const since = await app.page.evaluate(armFault, rule)
     await app.doubleTap(app.button(tap.button).first())
-    const message = outcome ? getMoneyMessage(tap, outcome) : undefined
+    const message = outcome ? getRequiredMoneyMessage(tap, outcome) : undefined
     const result = await app.page.evaluate(observeResult, { on, since, outcome, message })
     const { state, stateWhileHeld } = result
     const problems = findScreenProblems(state, stateWhileHeld, app.watched.problems.splice(0))
@@ -186,7 +186,7 @@ for (const { id, title } of endpoints.filter(movesMoney))
     async ({ app }, info) => {
       const tap = moneyTaps.find(({ endpointId }) => endpointId === id)
       if (!tap) throw new Error(`e2e/models/moneyTaps.ts: no tap sends ${id}`)
-      await checkCells({ app, info, path: tap.path }, async (cells) => {
+      await openAndCheckCells({ app, info, path: tap.path }, async (cells) => {
         const sequence = new FaultSequence(app, tap, cells)
         for (const outcome of TESTED_OUTCOMES) {
           await sequence.runCell(outcome)

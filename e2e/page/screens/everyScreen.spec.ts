@@ -5,7 +5,7 @@ import { links, paths } from '../../../src/lib/paths'
 import {
   findFieldsTooCloseToAbove,
   findLayoutFaults,
-  findLowControls,
+  findTooLowControls,
   findOddTextSizes,
 } from '../../harness/layoutFaults'
 import { setRootFontSize } from '../../harness/measures'
@@ -135,7 +135,7 @@ for (const [part, stopsOfPart] of parts.entries())
           await setRootFontSize(app.page, '')
           await setElderMode(app, true)
           await expectNoFaults(findLayoutFaults(app.page), '长辈模式')
-          await expectNoFaults(findLowControls(app.page, MIN_ELDER_HEIGHT_PX), 'low controls')
+          await expectNoFaults(findTooLowControls(app.page, MIN_ELDER_HEIGHT_PX), 'low controls')
           await setElderMode(app, false)
           if (press?.role === 'button') await app.page.keyboard.press('Escape')
         })

@@ -22,14 +22,14 @@ test('微信的订单一经确认，付款页一秒内就说到账', async ({ ap
 })
 
 test('USDT 订单由客服确认，付款页一秒内就说到账', async ({ app, fake }) => {
-  const cashier = await new CashierPage(app).openAndOrder('500')
+  const cashier = await new CashierPage(app).openAndOrderUsdt('500')
   await expectPaidSoon(fake, cashier, () => fake.staff.do('tron.markPaid', cashier.orderNo()))
 })
 
 test.describe('链上到账', () => {
   test.use({ scenario: 'tron-paid' })
   test('到点自己到账，付款页一秒内就说', async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).openAndOrder('500')
+    const cashier = await new CashierPage(app).openAndOrderUsdt('500')
     await cashier.submitHash(createTransactionHash('ab'))
     await expect(app.notice('提交成功')).toBeVisible()
     await expect.poll(async () => (await fake.status()).nextDue).not.toBeNull()

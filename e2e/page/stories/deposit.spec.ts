@@ -14,7 +14,7 @@ test(
   '提交哈希六十秒后：订单已支付，余额增加',
   { tag: '@scenario:tron-paid' },
   async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).openAndOrder('1000')
+    const cashier = await new CashierPage(app).openAndOrderUsdt('1000')
     await fake.clock.freeze()
     await cashier.submitHash(createTransactionHash('ab'))
     await fake.waitFor('tron.submitHash')
@@ -33,7 +33,7 @@ test(
   '提交哈希六秒后：订单已被拒绝，建议联系客服，余额不变',
   { tag: '@scenario:tron-rejected' },
   async ({ app, fake }) => {
-    const cashier = await new CashierPage(app).openAndOrder('1000')
+    const cashier = await new CashierPage(app).openAndOrderUsdt('1000')
     await fake.clock.freeze()
     await cashier.submitHash(createTransactionHash('ab'))
     await fake.waitFor('tron.submitHash')

@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { measureOverflow } from '../../harness/measures'
+import { measureOverflowPx } from '../../harness/measures'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
@@ -43,7 +43,7 @@ test(
     ] as const) {
       await app.goTo(path)
       await expect(longText, path).toBeVisible()
-      await expect.poll(() => measureOverflow(app.page), path).toBeLessThanOrEqual(0)
+      await expect.poll(() => measureOverflowPx(app.page), path).toBeLessThanOrEqual(0)
     }
   },
 )
@@ -72,10 +72,10 @@ test(
   async ({ app }) => {
     const login = new LoginPage(app)
     await login.open()
-    const shown = await login.picture().getAttribute('src')
+    const shown = await login.captchaImage().getAttribute('src')
     await login.logIn('demo888', '666666', '????')
     await expect(app).toShowNotice('验证码错误！')
-    await expect(login.picture()).not.toHaveAttribute('src', shown!)
+    await expect(login.captchaImage()).not.toHaveAttribute('src', shown!)
     await login.logIn('demo888', '666666')
     await expect(app).toShowNotice('账号或密码错误')
     await login.logIn('demo888', 'demo888')

@@ -19,11 +19,11 @@ test(
     ] as const) {
       await records.open(tab)
       for (const state of states)
-        await app.scrollUntil(records.rows().filter({ hasText: state }).first())
+        await app.scrollUntilVisible(records.rows().filter({ hasText: state }).first())
     }
     await app.goTo(paths.betRecords)
     for (const state of ['已结算', '未结算', '无效']) {
-      await app.scrollUntil(app.page.getByText(state, { exact: true }).first())
+      await app.scrollUntilVisible(app.page.getByText(state, { exact: true }).first())
     }
   },
 )
@@ -33,12 +33,12 @@ test('一万多条投注：一页接一页往下滚', { tag: '@scenario:many-rec
   await expect(app.page.getByText(/共 10,?\d{3} /)).toBeVisible()
   const rows = app.page.getByRole('list', { name: '投注记录' }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
-  const firstPageCount = await app.countRows()
+  const firstPageCount = await app.countListItems()
   await rows.last().scrollIntoViewIfNeeded()
-  await expect.poll(() => app.countRows()).toBeGreaterThan(firstPageCount)
-  await app.scrollUntil(rows.nth(200))
+  await expect.poll(() => app.countListItems()).toBeGreaterThan(firstPageCount)
+  await app.scrollUntilVisible(rows.nth(200))
   await app.page.getByRole('radio', { name: '近7天' }).click()
-  await expect.poll(() => app.countRows()).toBeLessThanOrEqual(2 * firstPageCount)
+  await expect.poll(() => app.countListItems()).toBeLessThanOrEqual(2 * firstPageCount)
   await expect(rows.first()).toBeInViewport()
   expect(await app.page.evaluate(() => window.scrollY)).toBe(0)
   const calls = await fake.calls('records.bets')

@@ -10,7 +10,7 @@ test(
   { tag: '@scenario:withdrawal-ready' },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await expect(page.turnover()).toHaveValue('0.00')
+    await expect(page.turnoverField()).toHaveValue('0.00')
     await expect(app.page.getByText('打码量已完成，可以取款')).toBeVisible()
     expect(await fake.db.rows('withdrawals', { memberId: '10001', state: 1 })).toEqual([])
     await page.submit('USDT取款', '200')
@@ -21,11 +21,11 @@ test(
 
 test('打码量不足，说出还需多少', { tag: '@scenario:turnover-missing' }, async ({ app, fake }) => {
   const page = await new WithdrawalPage(app).open()
-  await expect(page.turnover()).toHaveValue('1,200.00')
+  await expect(page.turnoverField()).toHaveValue('1,200.00')
   await expect(app.page.getByText('还差 1,200.00 元有效投注')).toBeVisible()
   await page.submit('银行卡取款', '200')
   await expect(app.notice('打码量不足，还需1200.00元')).toBeVisible()
-  await expect(page.amount()).toHaveValue('200')
+  await expect(page.amountField()).toHaveValue('200')
   expect(await fake.centralCents()).toBe(12_860_50)
 })
 
@@ -36,7 +36,7 @@ test('余额不足，一键回收后可以取', { tag: '@scenario:withdrawal-bal
   await expect(app.notice('余额不足')).toBeVisible()
   await app.button('一键回收').click()
   await expect(app.page.getByText('可取余额 3,290.58 元')).toBeVisible()
-  await page.send().click()
+  await page.sendButton().click()
   await expect(app.notice(SUBMITTED)).toBeVisible()
 })
 
@@ -47,16 +47,16 @@ test(
     const page = await new WithdrawalPage(app).open()
     await page.submit('银行卡取款', '200', '111111')
     await expect(app.notice('支付密码错误，还可尝试1次')).toBeVisible()
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
-    await page.password().fill('888888')
+    await page.passwordField().fill('888888')
     await fake.clock.advance(3500)
-    await page.send().click()
+    await page.sendButton().click()
     await fake.waitFor('withdrawal.create', 3)
     await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
     expect(await fake.centralCents()).toBe(12_860_50)
     await fake.clock.advance(101)
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.notice(SUBMITTED)).toBeVisible()
   },
 )
@@ -69,14 +69,14 @@ test(
     await page.submit('银行卡取款', '200')
     await expect(app.notice('支付密码错误次数过多，请1小时后再试')).toBeVisible()
     await fake.clock.set(Date.parse('2026-03-14T12:00:01+08:00'))
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.notice(SUBMITTED)).toBeVisible()
   },
 )
 
 test('上一笔还在审核，再提交被拒绝', { tag: '@scenario:withdrawal-pending' }, async ({ app }) => {
   const page = await new WithdrawalPage(app).open()
-  await expect(page.turnover()).toHaveValue('0.00')
+  await expect(page.turnoverField()).toHaveValue('0.00')
   await page.submit('银行卡取款', '200')
   await expect(app.notice('您有一笔取款正在审核，请稍后再试')).toBeVisible()
   const records = await new RecordsPage(app).open('取款')
@@ -114,7 +114,7 @@ test(
     const page = await new WithdrawalPage(app).open()
     await page.submit('银行卡取款', '200')
     await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
-    await page.send().click()
+    await page.sendButton().click()
     await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
     await app.dialog('上一笔结果待确认').getByRole('button', { name: '另提一笔' }).click()
     await expect(app.notice('请勿重复提交')).toBeVisible()

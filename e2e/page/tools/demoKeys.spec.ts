@@ -1,5 +1,5 @@
 import { paths } from '../../../src/lib/paths'
-import { DEMO } from '../../harness/ports'
+import { DEMO_ORIGIN } from '../../harness/ports'
 import { expect, test } from '../../test'
 
 test.use({ scenario: 'guest' })
@@ -35,7 +35,7 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
   expect(await page.evaluate(() => localStorage.getItem('somebody'))).toBe('else')
 
   watched.allowNetwork()
-  watched.allowCalls(DEMO)
+  watched.allowCalls(DEMO_ORIGIN)
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/?backend=real#${paths.help}`)
   await expect.poll(() => readStored().catch(() => undefined)).toEqual(REAL)

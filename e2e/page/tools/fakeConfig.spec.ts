@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
-import { API } from '../../harness/ports'
-import { connectToApi } from '../../harness/serverFake'
+import { API_ORIGIN } from '../../harness/ports'
+import { routeApiCallsToWorld } from '../../harness/serverFake'
 import { ToolbarModel } from '../../models/ToolbarModel'
 import { expect, test } from '../../test'
 
@@ -16,22 +16,22 @@ test(
   'fake.config 说走真实服务器的接口真的出去，工具栏说明来处，可以另选，也可以恢复',
   { tag: '@FAKE-04' },
   async ({ app, fake, context, request, watched }, info) => {
-    const realServer = await connectToApi(context, request, info.testId)
+    const realServer = await routeApiCallsToWorld(context, request, info.testId)
     await realServer.load('default')
     await realServer.journal.clear()
-    watched.allowCalls(API)
-    await context.addInitScript(addConfigTag, `${API} notices.* app.infos`)
+    watched.allowCalls(API_ORIGIN)
+    await context.addInitScript(addConfigTag, `${API_ORIGIN} notices.* app.infos`)
     await app.open(paths.home)
     const listSentEndpoints = async () =>
       (await realServer.journal.list()).map(({ endpoint }) => endpoint)
     await expect.poll(listSentEndpoints).toContain('notices.home')
     expect((await listSentEndpoints()).filter((id) => !id?.startsWith('notices.'))).toEqual([])
     const [call] = await fake.calls('notices.home')
-    expect(call?.rule).toBe(`真实接口 ${API}`)
+    expect(call?.rule).toBe(`真实接口 ${API_ORIGIN}`)
 
     const toolbar = await new ToolbarModel(app).open('网络')
     await expect(toolbar.sheet.getByText('fake.config 里写了不认识的：app.infos')).toBeVisible()
-    await expect(toolbar.sheet.getByText(`${API} · 照它`)).toBeVisible()
+    await expect(toolbar.sheet.getByText(`${API_ORIGIN} · 照它`)).toBeVisible()
     const realEndpoints = toolbar.list('走真实服务器的接口').getByRole('listitem')
     await expect(realEndpoints.filter({ hasText: '来自 fake.config' })).not.toHaveCount(0)
     const configuredCount = await realEndpoints.count()
@@ -41,14 +41,16 @@ test(
       .getByRole('button', { name: /改回假数据/ })
       .click()
     await expect(realEndpoints).toHaveCount(configuredCount - 1)
-    await expect(toolbar.sheet.getByText(`${API} · 这个标签页另选了，没有照它`)).toBeVisible()
+    await expect(
+      toolbar.sheet.getByText(`${API_ORIGIN} · 这个标签页另选了，没有照它`),
+    ).toBeVisible()
     await toolbar.field('真实接口地址').fill('ftp://elsewhere.example')
     await toolbar.button('保存').click()
-    await expect(toolbar.message()).toContainText('要写 http:// 或 https:// 开头的地址')
+    await expect(toolbar.statusMessage()).toContainText('要写 http:// 或 https:// 开头的地址')
 
     await toolbar.button('恢复 fake.config').click()
     await expect(realEndpoints).toHaveCount(configuredCount)
-    await expect(toolbar.field('真实接口地址')).toHaveValue(API)
+    await expect(toolbar.field('真实接口地址')).toHaveValue(API_ORIGIN)
   },
 )
 
@@ -59,12 +61,12 @@ test('真实接口不认 token：说出是谁，日志写真实的路径，假�
   request,
   watched,
 }, info) => {
-  await connectToApi(context, request, info.testId)
-  watched.allowCalls(API)
+  await routeApiCallsToWorld(context, request, info.testId)
+  watched.allowCalls(API_ORIGIN)
   watched.allow(/401/)
-  await context.addInitScript(addConfigTag, `${API} records.transactions`)
+  await context.addInitScript(addConfigTag, `${API_ORIGIN} records.transactions`)
   await app.open(paths.transactions)
-  const words = `真实接口 ${API} 不认这个 token（401`
+  const words = `真实接口 ${API_ORIGIN} 不认这个 token（401`
   await expect(app.page.locator('#root')).toContainText(words)
   await expect(app.dialog('认证失败')).toHaveCount(0)
   expect((await fake.status()).member).toBe('10001')
@@ -72,5 +74,5 @@ test('真实接口不认 token：说出是谁，日志写真实的路径，假�
   const call = toolbar.sheet.getByRole('group').filter({ hasText: '/api/' }).first()
   await expect(call).toContainText('真实')
   await call.click()
-  await expect(toolbar.sheet.getByText(`真实：${API}/api/`).first()).toBeVisible()
+  await expect(toolbar.sheet.getByText(`真实：${API_ORIGIN}/api/`).first()).toBeVisible()
 })

@@ -15,7 +15,7 @@ test('第一次打开，不等假后端的控制面：各画面都有内容，�
   })
 
   await page.goto('/')
-  await app.ready()
+  await app.waitUntilReady()
   await expect(page.getByRole('img', { name: '活动图片' }).first()).toBeVisible()
   await app.goTo(paths.promotions)
   await expect(page.getByRole('list', { name: '优惠列表' }).getByRole('link').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { paths } from '../../../src/lib/paths'
 import { runNode } from '../../harness/ownServer'
 import { onePixelPng } from '../../models/AppModel'
 import { ToolbarModel } from '../../models/ToolbarModel'
-import { openOnOtherPhone } from '../../otherPhones'
+import { openLinkOnOtherPhone } from '../../otherPhones'
 import { expect, test } from '../../test'
 
 test.describe.configure({ timeout: 90_000 })
@@ -24,7 +24,7 @@ test(
       mimeType: 'text/plain',
       buffer: Buffer.from('no picture'),
     })
-    await expect(toolbar.message()).toContainText('截图要 PNG、JPEG 或 WebP')
+    await expect(toolbar.statusMessage()).toContainText('截图要 PNG、JPEG 或 WebP')
     await expect(toolbar.list('文件里有')).toContainText('没有截图')
     await toolbar.field('附上截图').setInputFiles({
       name: 'dot.png',
@@ -32,7 +32,7 @@ test(
       buffer: onePixelPng,
     })
     await expect(toolbar.list('文件里有')).not.toContainText('没有截图')
-    const { name, text } = await toolbar.saveFile('下载缺陷报告')
+    const { name, text } = await toolbar.downloadFile('下载缺陷报告')
     const bundle = JSON.parse(text) as Bundle
     const { report } = bundle
     expect(bundle).toMatchObject({ note: '到账了一百，余额没有变', route: paths.money })
@@ -44,14 +44,14 @@ test(
     })
     expect(text.split('\n')[3]).toBe('"note": "到账了一百，余额没有变",')
 
-    const otherPhone = await openOnOtherPhone(app.page, report?.link ?? '', watched)
+    const otherPhone = await openLinkOnOtherPhone(app.page, report?.link ?? '', watched)
     await otherPhone.app.stands(paths.money)
     expect(await otherPhone.fake.centralCents()).toBe(cents)
     await otherPhone.close()
 
     await fake.load('guest')
     await app.stands(/^\/login/)
-    await toolbar.drop(name, text)
+    await toolbar.dropFile(name, text)
     await app.stands(paths.money)
     expect(await fake.centralCents()).toBe(cents)
 

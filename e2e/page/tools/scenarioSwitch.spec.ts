@@ -4,7 +4,7 @@ import { expect, test } from '../../test'
 
 test('换场景如同从链接打开：上一个场景的请求、提示和对话框都不带过来', async ({ app, fake }) => {
   const support = await new SupportPage(app).open()
-  await expect(support.rows()).toHaveCount(10)
+  await expect(support.ticketRows()).toHaveCount(10)
   await fake.load('ticket-list-failing')
   await expect(app.page.getByText('获取工单列表失败')).toBeVisible()
   await fake.load('red-packet-open')

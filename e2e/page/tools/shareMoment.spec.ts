@@ -1,13 +1,13 @@
 import { paths } from '../../../src/lib/paths'
 import { ToolbarModel } from '../../models/ToolbarModel'
-import { acceptLink, openOnOtherPhone, getLinkQuestion } from '../../otherPhones'
+import { acceptLinkAndWait, openLinkOnOtherPhone, getOpenLinkDialog } from '../../otherPhones'
 import { expect, test } from '../../test'
 
 const copyMomentLink = async (toolbar: ToolbarModel) => {
   const { page } = toolbar.app
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await toolbar.button('分享此刻').click()
-  await expect(toolbar.message()).toContainText('已复制此刻的链接')
+  await expect(toolbar.statusMessage()).toContainText('已复制此刻的链接')
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
@@ -27,7 +27,7 @@ test(
     expect(link).toMatch(/\/#s=1\.\w+\.[\w-]+$/)
     expect(link.length).toBeLessThan(2048)
 
-    const otherPhone = await openOnOtherPhone(app.page, link, watched)
+    const otherPhone = await openLinkOnOtherPhone(app.page, link, watched)
     await otherPhone.app.stands(paths.money)
     await expect(otherPhone.app.page.getByText('12,960.50').first()).toBeVisible()
     expect(await otherPhone.fake.centralCents()).toBe(1_296_050)
@@ -51,7 +51,7 @@ test('链接贴进已经打开的标签页，换成链接里的此刻', async ({
       window.location.href = to
     }, link)
   await paste()
-  const question = getLinkQuestion(app.page)
+  const question = getOpenLinkDialog(app.page)
   await expect(question).toContainText('登录的人：王芳（demo888）')
   await expect(question).toContainText('王芳的余额：12960.50')
   await expect(question).toContainText('打开后停在「我的钱包」')
@@ -62,9 +62,9 @@ test('链接贴进已经打开的标签页，换成链接里的此刻', async ({
   await expect(new ToolbarModel(app).bubble()).toBeVisible()
   await expect(question).toBeHidden()
   await paste()
-  await acceptLink(app.page)
+  await acceptLinkAndWait(app.page)
   await app.stands(paths.money)
-  await app.ready()
+  await app.waitUntilReady()
   await expect.poll(() => fake.centralCents()).toBe(1_296_050)
   await new ToolbarModel(app).open('场景')
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { API } from '../../../../e2e/harness/ports'
+import { API_ORIGIN } from '../../../../e2e/harness/ports'
 
 type Part = '待办' | '工单' | '会员' | '时钟' | '日志' | '邀请'
 
@@ -7,7 +7,7 @@ export class DeskPage {
   constructor(
     readonly page: Page,
     readonly world: string,
-    readonly api: string = API,
+    readonly api: string = API_ORIGIN,
   ) {}
   address = () => `${this.api}/w/${encodeURIComponent(this.world)}/__desk`
 

@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { findLayoutFaults } from '../../../../e2e/harness/layoutFaults'
-import { reportPolicyViolations, watchPage } from '../../../../e2e/harness/watch'
+import { logPolicyViolations, watchPageProblems } from '../../../../e2e/harness/watch'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
-import { clearPendingAndTurnover, WithdrawalPage } from '../../../../e2e/models/WithdrawalPage'
+import {
+  approvePendingAndSettleTurnover,
+  WithdrawalPage,
+} from '../../../../e2e/models/WithdrawalPage'
 import { expect, test as severalPeopleTest } from '../../../../e2e/severalPeople'
 import { paths, links } from '../../../../src/lib/paths'
 import { DeskPage } from './DeskPage'
@@ -11,9 +14,9 @@ import { DeskPage } from './DeskPage'
 const test = severalPeopleTest.extend<{ desk: DeskPage }>({
   desk: async ({ browser, contextOptions, world }, use) => {
     const context = await browser.newContext(contextOptions)
-    await context.addInitScript(reportPolicyViolations)
+    await context.addInitScript(logPolicyViolations)
     const page = await context.newPage()
-    const { problems } = watchPage(page)
+    const { problems } = watchPageProblems(page)
     await use(new DeskPage(page, world))
     expect(problems, 'at the desk').toEqual([])
     await context.close()
@@ -25,9 +28,9 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
   await desk.open()
   await desk.goTo('工单')
   const support = await new SupportPage(member).openForm()
-  await support.fill('收不到<b>验证码</b>', '换了<img src=x onerror=alert(1)>手机也一样')
+  await support.fillTicket('收不到<b>验证码</b>', '换了<img src=x onerror=alert(1)>手机也一样')
   await member.pick('工单分类', '技术问题')
-  await support.send()
+  await support.submitTicket()
   await expect(member.notice('工单创建成功')).toBeVisible()
 
   const ticket = desk.ticket('收不到<b>验证码</b>')
@@ -44,12 +47,12 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
 
   const [row] = await fake.db.rows('tickets', { title: '收不到<b>验证码</b>' })
   await member.goTo(links.ticket(row?.id ?? ''))
-  await expect(support.talk().last()).toContainText('请稍候，我们查一下')
+  await expect(support.conversation().last()).toContainText('请稍候，我们查一下')
 })
 
 test('取款：出款前先问一句；驳回一点就退，会员看见钱回来', async ({ member, desk, fake }) => {
   await member.open(paths.home)
-  await clearPendingAndTurnover(fake)
+  await approvePendingAndSettleTurnover(fake)
   await desk.open()
   const centsBefore = await fake.centralCents()
   const page = await new WithdrawalPage(member).open()
@@ -122,7 +125,7 @@ test('新来的单子有标记，筛选找得到它，点错了在提示里撤�
   await desk.open()
   await expect(desk.waiting('存款').first()).toBeVisible()
   await expect(desk.page.getByText('新', { exact: true })).toHaveCount(0)
-  await new CashierPage(member).openAndOrder('1234')
+  await new CashierPage(member).openAndOrderUsdt('1234')
   const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
   const newBadge = order.getByText('新', { exact: true })
   await expect(newBadge).toBeVisible()
@@ -158,7 +161,7 @@ for (const [width, height] of [
     const count = desk.page.getByRole('heading', { name: '待办' }).locator('b')
     const countBefore = Number(await count.innerText())
     expect(countBefore).toBeGreaterThan(0)
-    await new CashierPage(member).openAndOrder('1234')
+    await new CashierPage(member).openAndOrderUsdt('1234')
     await expect(count).toHaveText(String(countBefore + 1))
     const order = desk.waiting('USDT 订单').filter({ hasText: '¥1,234.00' })
     await expect(order.getByRole('button', { name: '已到账' })).toBeInViewport({ ratio: 1 })

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { createFake, type Fake } from '../../../../e2e/harness/fake'
 import { ApiServer } from '../../../../e2e/harness/ownServer'
-import { createServerSend } from '../../../../e2e/harness/serverFake'
+import { createServerControlSender } from '../../../../e2e/harness/serverFake'
 import { expect } from '../../../../e2e/test'
 import { DeskPage } from './DeskPage'
 
@@ -10,13 +10,17 @@ const WORLD = '小王的世界'
 
 const test = base.extend<{ server: ApiServer; desk: DeskPage; fake: Fake }>({
   server: async ({}, use) => {
-    const server = await ApiServer.at({ CONTROL_TOKEN: TOKEN })
+    const server = await ApiServer.atFreePort({ CONTROL_TOKEN: TOKEN })
     await server.start()
     await use(server)
     await server.stop()
   },
   fake: async ({ server, request }, use) =>
-    use(createFake(createServerSend(request, { api: server.url(), world: WORLD, token: TOKEN }))),
+    use(
+      createFake(
+        createServerControlSender(request, { api: server.url(), world: WORLD, token: TOKEN }),
+      ),
+    ),
   desk: async ({ page, server }, use) => use(new DeskPage(page, WORLD, server.url())),
 })
 

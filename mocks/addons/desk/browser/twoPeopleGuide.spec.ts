@@ -1,8 +1,8 @@
 import { createFake } from '../../../../e2e/harness/fake'
 import { takeGuidePictureIfEnabled, shouldTakePictures } from '../../../../e2e/harness/guidePicture'
-import { API } from '../../../../e2e/harness/ports'
-import { getApiControlHeaders, createControlSend } from '../../../../e2e/harness/serverFake'
-import { reportPolicyViolations } from '../../../../e2e/harness/watch'
+import { API_ORIGIN } from '../../../../e2e/harness/ports'
+import { getApiControlHeaders, createApiControlSender } from '../../../../e2e/harness/serverFake'
+import { logPolicyViolations } from '../../../../e2e/harness/watch'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { LoginPage } from '../../../../e2e/models/LoginPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
@@ -16,9 +16,9 @@ const takePicture = (page: DeskPage['page'], name: string, quality?: number) =>
 
 test('照着指南，两个人在一个世界里走一遍', async ({ page, openBrowser, request }, info) => {
   const world = shouldTakePictures ? '小林演示' : `${info.testId} 指南`
-  const fake = createFake(createControlSend(request, world))
-  await request.delete(`${API}/__control/world`, { headers: getApiControlHeaders(world) })
-  await page.addInitScript(reportPolicyViolations)
+  const fake = createFake(createApiControlSender(request, world))
+  await request.delete(`${API_ORIGIN}/__control/world`, { headers: getApiControlHeaders(world) })
+  await page.addInitScript(logPolicyViolations)
   const desk = new DeskPage(page, world)
   await test.step('客服打开客服台，把邀请给会员', async () => {
     await desk.open()
@@ -54,9 +54,9 @@ test('照着指南，两个人在一个世界里走一遍', async ({ page, openB
   })
   await test.step('会员提工单，客服回', async () => {
     const support = await new SupportPage(member).openForm()
-    await support.fill('验证码收不到', '换了手机也一样，麻烦看一下')
+    await support.fillTicket('验证码收不到', '换了手机也一样，麻烦看一下')
     await member.pick('工单分类', '技术问题')
-    await support.send()
+    await support.submitTicket()
     await expect(member.notice('工单创建成功')).toBeVisible()
     await desk.goTo('工单')
     const ticket = desk.ticket('验证码收不到')
@@ -66,7 +66,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({ page, openB
     await expect(ticket).toContainText('已回复')
     const [row] = await fake.db.rows('tickets', { title: '验证码收不到' })
     await member.goTo(links.ticket(row?.id ?? ''))
-    await expect(support.talk().last()).toContainText('已为您重新发送')
+    await expect(support.conversation().last()).toContainText('已为您重新发送')
     await takePicture(member.page, 'answered')
   })
   await test.step('客服快进十分钟', async () => {

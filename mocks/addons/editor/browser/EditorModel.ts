@@ -30,11 +30,11 @@ export class EditorModel {
     const { page } = this.app
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await this.toolbar.button('复制场景链接').click()
-    await expect(this.toolbar.message()).toContainText('已复制此刻的链接')
+    await expect(this.toolbar.statusMessage()).toContainText('已复制此刻的链接')
     return page.evaluate(() => navigator.clipboard.readText())
   }
   async downloadScenario() {
-    const { name, text } = await this.toolbar.saveFile('下载场景文件')
+    const { name, text } = await this.toolbar.downloadFile('下载场景文件')
     return { name, text, scenario: JSON.parse(text) as Scenario }
   }
 }

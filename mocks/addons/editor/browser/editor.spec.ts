@@ -1,4 +1,4 @@
-import { openOnOtherPhone } from '../../../../e2e/otherPhones'
+import { openLinkOnOtherPhone } from '../../../../e2e/otherPhones'
 import { expect, test } from '../../../../e2e/test'
 import { paths } from '../../../../src/lib/paths'
 import { EditorModel } from './EditorModel'
@@ -17,7 +17,7 @@ test(
     await editor.fillAndEnter('启明体育（元）', '0.1')
 
     await editor.fillAndEnter('平台钱包（元）', '一百')
-    await expect(editor.toolbar.message()).toContainText('「一百」不是金额')
+    await expect(editor.toolbar.statusMessage()).toContainText('「一百」不是金额')
 
     await editor.toolbar.open('网络')
     await editor.toolbar.pickEndpoint('选择接口', 'vip.levels')
@@ -43,8 +43,8 @@ test(
     const link = await editor.copyLink()
     expect(link.length).toBeLessThan(2048)
 
-    const otherPhone = await openOnOtherPhone(app.page, link, watched)
-    await otherPhone.app.ready()
+    const otherPhone = await openLinkOnOtherPhone(app.page, link, watched)
+    await otherPhone.app.waitUntilReady()
     await otherPhone.app.stands(paths.withdrawal)
     expect(await otherPhone.fake.status()).toMatchObject({
       title: '高等级会员取款',
@@ -68,7 +68,7 @@ test(
 
     await fake.load('guest')
     await app.stands(/^\/login/)
-    await editor.toolbar.drop(name, text)
+    await editor.toolbar.dropFile(name, text)
     await app.stands(paths.withdrawal)
     expect(await fake.status()).toMatchObject({ scenario: 'vip7-withdraws' })
     expect(await fake.centralCents()).toBe(480_050)
@@ -85,7 +85,7 @@ test(
     await expect(editor.form()).toContainText('已经接着玩过')
     await editor.fillAndEnter('平台钱包（元）', '20000')
     await expect(app.page.getByText('20,000.00').first()).toBeVisible()
-    const otherPhone = await openOnOtherPhone(app.page, await editor.copyLink(), watched)
+    const otherPhone = await openLinkOnOtherPhone(app.page, await editor.copyLink(), watched)
     await otherPhone.app.stands(paths.money)
     await expect(otherPhone.app.page.getByText('20,000.00').first()).toBeVisible()
     const credits = await otherPhone.fake.db.rows('ledger', { kind: 'credit' })

@@ -78,7 +78,7 @@ test('照着指南做一场演示', async ({ app, fake }) => {
     const { text } = await toolbar.exportBundle('存款页的金额输不进去，请看')
     await toolbar.close()
     await fake.load('member')
-    await toolbar.drop('xinghe.json', text)
+    await toolbar.dropFile('xinghe.json', text)
     const note = app.page.getByRole('complementary', { name: '现场说明' })
     await expect(note).toContainText('小林 · 那时是 2026-03-14')
     await takePicture(app, 'note')

@@ -21,7 +21,9 @@ test('演示链接里场景写错了：照样说出来，知道了以后才收�
   const toolbar = new ToolbarModel(app)
   app.query = 'scenario=tron-payd'
   await presenter.open(paths.home)
-  await expect(toolbar.message()).toContainText('没有叫 tron-payd 的场景，最接近的是：tron-paid')
+  await expect(toolbar.statusMessage()).toContainText(
+    '没有叫 tron-payd 的场景，最接近的是：tron-paid',
+  )
   await toolbar.button('知道了').click()
   await expect(toolbar.bubble()).toHaveCount(0)
   await expect(presenter.card).toBeVisible()
@@ -93,7 +95,7 @@ test('打开现场时看见说明：谁、何时；知道了就收起，刷新�
   const { bundle, text } = await toolbar.exportBundle('余额少了一百，请看')
   expect(bundle).toMatchObject({ note: '余额少了一百，请看', by: '小林' })
   await fake.load('guest')
-  await toolbar.drop('xinghe.json', text)
+  await toolbar.dropFile('xinghe.json', text)
   const note = presenter.note()
   await expect(note).toContainText('余额少了一百，请看')
   await expect(note).toContainText(`小林 · 那时是 ${bundle.clock.now}`)

@@ -1,5 +1,5 @@
 import { CashierPage } from '../../../../e2e/models/CashierPage'
-import { acceptLink } from '../../../../e2e/otherPhones'
+import { acceptLinkAndWait } from '../../../../e2e/otherPhones'
 import { expect, test } from '../../../../e2e/test'
 import { paths } from '../../../../src/lib/paths'
 import { PresenterModel } from './PresenterModel'
@@ -77,7 +77,7 @@ test('此刻的二维码：扫出来就是此刻的链接', async ({ app, contex
   watched.allowNetwork()
   const other = await context.newPage()
   await other.goto(link)
-  await acceptLink(other)
+  await acceptLinkAndWait(other)
   await expect(other.getByRole('heading', { name: '充值信息', level: 1 })).toBeVisible()
   await expect(other.getByText(orderNo).first()).toBeVisible()
   await sheet.getByRole('button', { name: '关闭' }).click()
