@@ -20,7 +20,7 @@ function sendGuarded(repeatable: boolean, ...responses: Response[]) {
   vi.stubGlobal('fetch', fetchMock)
   const request: OutgoingRequest = { url: '/api/x', init: {}, id: 'x', repeatable }
   return createGuardedSend(
-    { reactivate, whenStaying: () => Promise.resolve() },
+    { reactivate, waitUntilPageStays: () => Promise.resolve() },
     createRealServerClient(createWorld()),
     new OpenCalls(),
   )(request)

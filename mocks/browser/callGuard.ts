@@ -1,21 +1,21 @@
 import { ApiError } from '@/api/response'
 import type { OutgoingRequest } from '@/api/transport'
-import type { RealServerCalls } from './realCalls'
+import type { RealServerClient } from './realCalls'
 import type { RunningTransport } from './transport'
 
-/** Throws for a response that is neither the fake's nor the chosen real server's. */
+/** Throws unless the fake or, for endpoints chosen for it, the real server responds. Repeats a read once. */
 export function createGuardedSend(
-  transport: Pick<RunningTransport, 'reactivate' | 'whenStaying'>,
-  real: RealServerCalls,
-  calls: OpenCalls,
+  transport: Pick<RunningTransport, 'reactivate' | 'waitUntilPageStays'>,
+  realServer: RealServerClient,
+  openCalls: OpenCalls,
 ): (request: OutgoingRequest) => Promise<Response> {
   const sendToFake = async ({ url, init }: OutgoingRequest) => {
-    await transport.whenStaying()
-    const response = await calls.sendNumbered(init, (numbered) => fetch(url, numbered))
+    await transport.waitUntilPageStays()
+    const response = await openCalls.sendNumbered(init, (numbered) => fetch(url, numbered))
     return response.headers.has('x-fake-server') ? response : undefined
   }
   return async (request) => {
-    if (real.has(request.id)) return real.send(request)
+    if (realServer.handles(request.id)) return realServer.send(request)
     const response = await sendToFake(request)
     if (response) return response
     await transport.reactivate()

@@ -13,7 +13,7 @@ import {
 } from './foreignLink'
 import {
   DEMO_PARAMETERS,
-  getConfirmedState,
+  getConfirmedLinkedState,
   isAddressOfOpenBundle,
   type LinkedState,
   storeOpenBundleAddress,
@@ -32,21 +32,22 @@ interface FillResult {
 export async function fillWorld(
   world: World,
   testSource: Source | undefined,
-  onSession: (pageStart: PageStart) => void,
+  onPageStart: (pageStart: PageStart) => void,
 ): Promise<FillResult> {
   const query = new URLSearchParams(location.search)
   const name = query.get('scenario')
   const addressSource = { scenario: name ?? DEFAULT_SCENARIO, overrides: parseOverrides(query) }
   const source = name === null && testSource ? testSource : addressSource
-  const state = getConfirmedState()
+  const state = getConfirmedLinkedState()
   const misspeltProblem = findMisspeltParameter(query)
   const restored = restoreStoredWorld(world)
-  const isRequested = (stored: Source) => {
+  const isRequested = (stored: Source | undefined) => {
+    if (!stored) return false
     if (state) return state.kind === 'bundle' && isAddressOfOpenBundle(state.link)
-    return name === null || isSame(stored, addressSource)
+    return name === null || isSameSource(stored, addressSource)
   }
-  if (restored.source && isRequested(restored.source)) return { problem: misspeltProblem }
-  const openProblem = await openOrUseDefault(world, onSession, async () =>
+  if (isRequested(restored.restoredSource)) return { problem: misspeltProblem }
+  const openProblem = await openOrUseDefault(world, onPageStart, async () =>
     state
       ? openLinkedState(world, state)
       : loadScenario(world, source.scenario as string | Scenario, source.overrides),
@@ -54,7 +55,7 @@ export async function fillWorld(
   const problems = [openProblem, misspeltProblem].filter((problem) => problem !== undefined)
   return {
     problem: problems.join('；') || undefined,
-    notice: restored.lost && isRequested(restored.lost) ? restored.notice : undefined,
+    notice: isRequested(restored.lostSource) ? restored.notice : undefined,
   }
 }
 
@@ -70,20 +71,20 @@ function findMisspeltParameter(query: URLSearchParams): string | undefined {
 
 async function openOrUseDefault(
   world: World,
-  onSession: (pageStart: PageStart) => void,
+  onPageStart: (pageStart: PageStart) => void,
   open: () => Promise<PageStart>,
 ): Promise<string | undefined> {
   try {
-    onSession(await open())
+    onPageStart(await open())
     return undefined
   } catch (error) {
-    onSession(loadScenario(world, DEFAULT_SCENARIO))
+    onPageStart(loadScenario(world, DEFAULT_SCENARIO))
     const { message } = error as Error
     return error instanceof UnknownScenario ? `${message}。请从下面选择。` : message
   }
 }
 
-const isSame = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
+const isSameSource = (a: Source, b: Source) => JSON.stringify(a) === JSON.stringify(b)
 
 function parseOverrides(query: URLSearchParams): Overrides {
   const overrides: Record<string, string | number> = {}
@@ -101,7 +102,7 @@ export function writeScenarioToAddress({ scenario, overrides }: Source): void {
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
-export async function readLinkedState({
+export async function readAndDescribeLinkedState({
   kind,
   link,
 }: LinkedState): Promise<ForeignContent<unknown>> {

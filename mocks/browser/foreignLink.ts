@@ -27,9 +27,9 @@ export function cleanAndDescribeScenario(scenario: Scenario): ForeignContent<Sce
 }
 
 export function cleanAndDescribeBundle(bundle: Bundle): ForeignContent<Bundle> {
-  const start = bundle.source?.scenario
-  const scenario = typeof start === 'object' ? (start as Scenario) : undefined
-  const cleaner = new Cleaner(typeof start === 'object' ? scenario?.from : start)
+  const nameOrScenario = bundle.source?.scenario
+  const scenario = typeof nameOrScenario === 'object' ? (nameOrScenario as Scenario) : undefined
+  const cleaner = new Cleaner(scenario ? scenario.from : (nameOrScenario as string | undefined))
   const cleanedScenario = scenario && cleanScenario(scenario, cleaner)
   const content = cleanBundle(bundle, cleaner, cleanedScenario)
   return {
@@ -46,25 +46,21 @@ const LINK_ATTRIBUTES = /\b(?:href|action|formaction)\s*=/gi
 
 const hasLink = (html: string) => html.search(LINK_ATTRIBUTES) >= 0
 
+/** Replaces addresses by those of the base scenario and notes what it has removed. */
 class Cleaner {
   readonly removedTitles = new Set<string>()
   readonly #world = createWorld()
 
-  constructor(scenarioName = 'default') {
-    loadScenario(this.#world, scenarioName)
+  constructor(baseScenarioName = 'default') {
+    loadScenario(this.#world, baseScenarioName)
   }
 
   cleanRow(table: string, row: Row): Row {
     const ownRow = this.#world.db.get(table as TableName, String(row['id'])) as Row | undefined
     const cleaned: Row = {}
     for (const [column, value] of Object.entries(row)) {
-      cleaned[column] = value
-      if (ownRow && ownRow[column] === value) continue
-      if (isUrlColumn(column) && !isSafeUrl(value)) cleaned[column] = ownRow ? ownRow[column] : ''
-      else if (typeof value === 'string' && hasLink(value))
-        cleaned[column] = value.replace(LINK_ATTRIBUTES, 'data-left-out=')
-      else continue
-      this.removedTitles.add(getColumnTitle(table, column))
+      cleaned[column] = removeAddress(column, value, ownRow)
+      if (cleaned[column] !== value) this.removedTitles.add(getColumnTitle(table, column))
     }
     return cleaned
   }
@@ -77,6 +73,14 @@ class Cleaner {
     }
     return cleaned
   }
+}
+
+function removeAddress(column: string, value: unknown, ownRow: Row | undefined): unknown {
+  if (ownRow && ownRow[column] === value) return value
+  if (isUrlColumn(column) && !isSafeUrl(value)) return ownRow ? ownRow[column] : ''
+  if (typeof value === 'string' && hasLink(value))
+    return value.replace(LINK_ATTRIBUTES, 'data-left-out=')
+  return value
 }
 
 function ruleContainsAddress({ answer }: Rule): boolean {

@@ -1,6 +1,6 @@
 import './lateFaker'
 import * as v from 'valibot'
-import { pageArguments, withCheckedArguments } from '../control/arguments'
+import { pageControlArguments, withCheckedArguments } from '../control/arguments'
 import {
   createControl,
   type FakeBackend,
@@ -16,72 +16,72 @@ import type { World } from '../world/world'
 import type { OpenCalls } from './callGuard'
 import { fillWorld, writeScenarioToAddress } from './fillWorld'
 import { createDueEventRunner, createPageClockControls } from './pageTime'
-import type { RealServerCalls } from './realCalls'
+import type { RealServerClient } from './realCalls'
 import { takeTestSetup } from './storageKeys'
 import { readSavePoints, type RestoredWorld, storeSavePoints, storeWorld } from './store'
 import type { RunningTransport } from './transport'
 
 export interface FakePage {
-  onSession(pageStart: PageStart): void
+  onPageStart(pageStart: PageStart): void
   onChange(): void
-  getState(): PageState
+  getPageState(): PageState
 }
 
 interface BackendInput {
   world: World
-  real: RealServerCalls
-  calls: OpenCalls
+  realServer: RealServerClient
+  openCalls: OpenCalls
   page: FakePage
-  running: Promise<RunningTransport>
-  isPrepared: boolean
+  transportReady: Promise<RunningTransport>
+  isWorldPrepared: boolean
 }
 
 export interface OpenedBackend {
   problem: string | undefined
   notice: RestoredWorld['notice']
-  save: () => void
+  storeWorldSoon: () => void
 }
 
-export async function openFullBackend(fake: BackendInput): Promise<OpenedBackend> {
-  const { world, real, page, isPrepared } = fake
+export async function openFullBackend(input: BackendInput): Promise<OpenedBackend> {
+  const { world, realServer, page, isWorldPrepared } = input
   const listeners = new Listeners()
-  const saveNow = () => storeWorld(world)
-  const save = debounce(saveNow)
+  const storeWorldNow = () => storeWorld(world)
+  const storeWorldSoon = mergeCalls(storeWorldNow)
   const testSetup = takeTestSetup()
-  const { problem, notice } = isPrepared
+  const { problem, notice } = isWorldPrepared
     ? {}
-    : await fillWorld(world, testSetup?.source, (pageStart) => page.onSession(pageStart))
-  const saves = new Saves(world, () => page.getState(), readSavePoints())
-  if (!isPrepared) performance.mark('fake-filled')
+    : await fillWorld(world, testSetup?.source, (pageStart) => page.onPageStart(pageStart))
+  const saves = new Saves(world, () => page.getPageState(), readSavePoints())
+  if (!isWorldPrepared) performance.mark('fake-filled')
   const dueRunner = createDueEventRunner(world)
-  const timers = createPageClockControls(world, fake.calls)
+  const pageClock = createPageClockControls(world, input.openCalls)
   const onChange = () => {
     dueRunner.markShown()
-    timers.matchClock()
-    save()
+    pageClock.matchClock()
+    storeWorldSoon()
     listeners.notify()
     page.onChange()
   }
   const control = createControl(world, {
-    onSession: (pageStart) => {
+    onPageStart: (pageStart) => {
       if (pageStart.from) writeScenarioToAddress(pageStart.from)
-      page.onSession(pageStart)
+      page.onPageStart(pageStart)
     },
     onChange,
-    onMoved: (ms) => timers.advance(ms),
-    getPageState: () => page.getState(),
+    onClockMoved: (ms) => pageClock.advance(ms),
+    getPageState: () => page.getPageState(),
     saves,
-    onSaves: storeSavePoints,
+    onSavePointsChanged: storeSavePoints,
   })
-  const { transport } = await fake.running
+  const { transport } = await input.transportReady
   world.journal.subscribe(listeners.notify)
   world.holds.subscribe(listeners.notify)
-  window.addEventListener('pagehide', saveNow)
+  window.addEventListener('pagehide', storeWorldNow)
   answerGameFrames(world, onChange)
   dueRunner.start(onChange)
   const backend: FakeBackend = {
     ...control,
-    ...withCheckedArguments({ ...createPageControl(real, onChange) }, pageArguments),
+    ...withCheckedArguments({ ...createPageControl(realServer, onChange) }, pageControlArguments),
     transport,
     subscribe: listeners.subscribe,
   }
@@ -89,24 +89,25 @@ export async function openFullBackend(fake: BackendInput): Promise<OpenedBackend
   window.fakeBackend = throwOnUnknownControl(backend)
   const controls = window.fakeBackend as unknown as Record<string, (...args: unknown[]) => unknown>
   for (const [name, args] of testSetup?.calls ?? []) await controls[name]?.(...args)
-  return { problem, notice, save }
+  return { problem, notice, storeWorldSoon }
 }
 
-const createPageControl = (real: RealServerCalls, onChange: () => void): PageControl => ({
-  'real.status': () => real.status(),
+const createPageControl = (realServer: RealServerClient, onChange: () => void): PageControl => ({
+  'real.status': () => realServer.status(),
   'real.set'(choice) {
-    real.set(choice)
+    realServer.set(choice)
     onChange()
   },
   'real.reset'() {
-    real.reset()
+    realServer.reset()
     onChange()
   },
 })
 
 const SAVE_DELAY_MS = 200
 
-function debounce(work: () => void) {
+/** Runs `work` once for all calls within SAVE_DELAY_MS. */
+function mergeCalls(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return () => {
     timer ??= machine.setTimeout(() => {

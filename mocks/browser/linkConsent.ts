@@ -4,12 +4,12 @@ import { TAB_KEYS } from './storageKeys'
 
 export const DEMO_PARAMETERS = ['scenario', 'seed', 'at', 'as', 'bundle', 'backend', 'present']
 
+export const hasMomentLinkInAddress = (): boolean => isScenarioLink(location.hash)
+
 let momentLink: string | undefined
 
-export const hasMomentInAddress = (): boolean => isScenarioLink(location.hash)
-
-export function takeMomentFromAddress(): void {
-  if (!hasMomentInAddress()) return
+export function keepAndRemoveMomentLink(): void {
+  if (!hasMomentLinkInAddress()) return
   momentLink = location.hash
   const query = new URLSearchParams(location.search)
   for (const name of DEMO_PARAMETERS) query.delete(name)
@@ -19,7 +19,7 @@ export function takeMomentFromAddress(): void {
 
 export function reloadOnMomentLinks(): void {
   const reload = (event: Event) => {
-    if (!hasMomentInAddress()) return
+    if (!hasMomentLinkInAddress()) return
     event.stopImmediatePropagation()
     location.reload()
   }
@@ -60,29 +60,30 @@ function hasConsent({ kind, link }: LinkedState): boolean {
   return kind === 'bundle' && isAddressOfOpenBundle(link)
 }
 
-let decision: { state: LinkedState | undefined; isConfirmed: boolean } | undefined
+/** Read once a page load, because consumeConsent ends the consent. */
+let consentDecision: { state: LinkedState | undefined; isConfirmed: boolean } | undefined
 
-function readDecision() {
-  if (!decision) {
+function getConsentDecision() {
+  if (!consentDecision) {
     const state = findLinkedState()
-    decision = { state, isConfirmed: state !== undefined && hasConsent(state) }
+    consentDecision = { state, isConfirmed: state !== undefined && hasConsent(state) }
   }
-  return decision
+  return consentDecision
 }
 
-export function getConfirmedState(): LinkedState | undefined {
-  const { state, isConfirmed } = readDecision()
+export function getConfirmedLinkedState(): LinkedState | undefined {
+  const { state, isConfirmed } = getConsentDecision()
   return isConfirmed ? state : undefined
 }
 
-export function getUnconfirmedState(): LinkedState | undefined {
-  const { state, isConfirmed } = readDecision()
+export function getUnconfirmedLinkedState(): LinkedState | undefined {
+  const { state, isConfirmed } = getConsentDecision()
   return isConfirmed ? undefined : state
 }
 
 export function storeLinkConsentAndReload({ kind, link }: LinkedState): void {
   tabStorage.set(TAB_KEYS.consent, link)
-  if (kind === 'moment' && !hasMomentInAddress())
+  if (kind === 'moment' && !hasMomentLinkInAddress())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
   location.reload()
 }

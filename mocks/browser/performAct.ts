@@ -94,13 +94,13 @@ function findControl(target: Target): Element | undefined {
 
 const RETRY_MS = 50
 const MAX_TRIES = 100
-const MIN_TRIES = 20
+const MIN_TRIES_BEFORE_STOP = 20
 
 async function waitForControl(target: Target, stopWaitingWhen = () => false): Promise<Element> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const control = findControl(target)
     if (control) return control
-    if (tries > MIN_TRIES && stopWaitingWhen()) break
+    if (tries > MIN_TRIES_BEFORE_STOP && stopWaitingWhen()) break
     await sleep(RETRY_MS)
   }
   throw new Error(`画面上没有「${target.name ?? target.role}」`)
@@ -126,24 +126,25 @@ export const findEditableFieldByLabel = (label: string): TextField | undefined =
     .filter(isTextField)
     .find((field) => isEnabled(field) && !field.readOnly)
 
-const CAPTCHA_VALUE = '读图'
+/** In sample values it stands for the code that the captcha's picture shows. */
+const CAPTCHA_PLACEHOLDER = '读图'
 
-function readCaptcha(): string {
+function readCaptchaPicture(): string {
   const picture = findByName('button', '更换验证码')[0]?.querySelector('img')?.getAttribute('src')
   for (let index = 0; index < CAPTCHA_COUNT; index++)
     if (createCaptchaDataUrl(index) === picture) return getCaptchaCode(index)
   return ''
 }
 
-export function fillFields(values: Readonly<Record<string, string>>): number {
+/** Returns the number of filled fields. */
+export function fillTextFields(valuesByLabel: Readonly<Record<string, string>>): number {
   let count = 0
-  const fields = new Map(
-    Object.keys(values).map((label) => [label, findEditableFieldByLabel(label)]),
+  const entries = Object.entries(valuesByLabel).map(
+    ([label, value]) => [findEditableFieldByLabel(label), value] as const,
   )
-  for (const [label, value] of Object.entries(values)) {
-    const field = fields.get(label)
+  for (const [field, value] of entries) {
     if (!field) continue
-    typeText(field, value === CAPTCHA_VALUE ? readCaptcha() : value)
+    typeText(field, value === CAPTCHA_PLACEHOLDER ? readCaptchaPicture() : value)
     count++
   }
   return count
@@ -157,6 +158,7 @@ async function tapControl(target: Target, stopWaitingWhen?: () => boolean) {
   element.click()
 }
 
+/** Chooses tabs and options, then fills the text fields. Returns the number of filled text fields. */
 export async function fillForm(valuesByLabel: Readonly<Record<string, string>>): Promise<number> {
   for (const [label, value] of Object.entries(valuesByLabel)) {
     if (findEditableFieldByLabel(label) || !findChoiceControlByLabel(label)) continue
@@ -170,5 +172,5 @@ export async function fillForm(valuesByLabel: Readonly<Record<string, string>>):
     else await tapControl({ role: 'option', name: value, in: { role: 'dialog' } })
   }
   await sleep(RETRY_MS)
-  return fillFields(valuesByLabel)
+  return fillTextFields(valuesByLabel)
 }

@@ -31,8 +31,8 @@ describe('calls to a real server', () => {
   it('are made for the configured endpoints only', () => {
     const real = createClient()
     expect(real.status()).toMatchObject({ ids: realServer.ids, base: REAL, isOwn: false })
-    expect([real.has('wallet.transfer'), real.has('user.me')]).toEqual([true, false])
-    const matches = (url: string, method = 'POST') => real.matches(method, url)
+    expect([real.handles('wallet.transfer'), real.handles('user.me')]).toEqual([true, false])
+    const matches = (url: string, method = 'POST') => real.matchesRequest(method, url)
     expect(matches(`${REAL}/api/balance`)).toBe(true)
     expect(matches(`${REAL}/api/balance?x=1`)).toBe(true)
     expect(matches(`${REAL}/api/user`)).toBe(false)

@@ -20,7 +20,7 @@ import { readJson } from './storageKeys'
 const CHOICE_KEY = 'fake:real'
 const MAX_JOURNAL_TEXT = 2000
 
-export type RealServerCalls = ReturnType<typeof createRealServerClient>
+export type RealServerClient = ReturnType<typeof createRealServerClient>
 
 /** From `<meta name="fake-config" content="https://api.example.com wallet.*">`, else from mocks/fake.config.ts. */
 export function readRealServerConfig(fallback: FakeConfig = fakeConfig): ResolvedRealServer {
@@ -63,8 +63,8 @@ export function createRealServerClient(
       tabChoice = undefined
       tabStorage.remove(CHOICE_KEY)
     },
-    has: (endpointId: string): boolean => getChoice().ids.includes(endpointId),
-    matches(method: string, url: string): boolean {
+    handles: (endpointId: string): boolean => getChoice().ids.includes(endpointId),
+    matchesRequest(method: string, url: string): boolean {
       const { origin, pathname } = new URL(url)
       const { ids } = getChoice()
       return endpoints.some((endpoint) => {
@@ -78,7 +78,7 @@ export function createRealServerClient(
       const address = getAddress(url.slice(getApiBase().length))
       const headers = new Headers(init.headers)
       if (token) headers.set('authorization', `Bearer ${token}`)
-      const endEntry = beginJournalEntry(world, { address, init, endpoint: id })
+      const endEntry = startJournalEntry(world, { address, init, endpoint: id })
       let response: Response
       let text: string
       try {
@@ -107,7 +107,7 @@ interface RealCall {
   endpoint: string
 }
 
-function beginJournalEntry(world: World, { address, init, endpoint }: RealCall) {
+function startJournalEntry(world: World, { address, init, endpoint }: RealCall) {
   const body = typeof init.body === 'string' ? tryParseJsonKeepingDigits(init.body) : undefined
   const startedAt = machine.time()
   const entry = world.journal.begin({

@@ -8,7 +8,7 @@ import { getOrInstallPageClock } from '../world/pageClock'
 import { createWorld, type World } from '../world/world'
 import { createGuardedSend, OpenCalls } from './callGuard'
 import type { FakePage, OpenedBackend } from './fullBackend'
-import { getConfirmedState, hasNoDemoStateOrParams } from './linkConsent'
+import { getConfirmedLinkedState, hasNoDemoStateOrParams } from './linkConsent'
 import { prepared } from './prepared'
 import { createRealServerClient } from './realCalls'
 
@@ -21,8 +21,8 @@ declare global {
 
 interface StartedFake {
   send: Send
-  isReal: (id: string) => boolean
-  isPrepared: boolean
+  isSentToRealServer: (id: string) => boolean
+  isWorldPrepared: boolean
   loadFullBackend: () => Promise<OpenedBackend>
 }
 
@@ -33,31 +33,39 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   const clock = getOrInstallPageClock(() => world.now())
   if (clock) setMachineTimers(clock.machine)
   world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
-  const real = createRealServerClient(world)
-  const calls = new OpenCalls()
+  const realServer = createRealServerClient(world)
+  const openCalls = new OpenCalls()
   setPreparedWorld(prepared)
-  const isPrepared = !getConfirmedState() && hasNoDemoStateOrParams() && startPreparedWorld(world)
-  let saveWorld = () => {}
+  const isWorldPrepared =
+    !getConfirmedLinkedState() && hasNoDemoStateOrParams() && startPreparedWorld(world)
+  let storeWorldSoon = () => {}
   const { installTransport } = await transportModule
-  const running = installTransport(
+  const transportReady = installTransport(
     world,
     {
       async answer(request) {
         await yieldToMain()
         const response = await backend.handle(world, request, {
-          signal: calls.getSignal(request),
+          signal: openCalls.getSignal(request),
         })
-        saveWorld()
+        storeWorldSoon()
         return response
       },
-      isPassedThrough: ({ method, url }) => real.matches(method, url),
+      isPassedThrough: ({ method, url }) => realServer.matchesRequest(method, url),
     },
     `${import.meta.env.BASE_URL}mockServiceWorker.js`,
   )
   async function openBackend(): Promise<OpenedBackend> {
     const { openFullBackend } = await import('./fullBackend')
-    const opened = await openFullBackend({ world, real, calls, page, running, isPrepared })
-    saveWorld = opened.save
+    const opened = await openFullBackend({
+      world,
+      realServer,
+      openCalls,
+      page,
+      transportReady,
+      isWorldPrepared,
+    })
+    storeWorldSoon = opened.storeWorldSoon
     return opened
   }
   let opening: Promise<OpenedBackend> | undefined
@@ -66,10 +74,10 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
     return opening
   }
   await yieldToMain()
-  if (isPrepared) page.onSession({ token: null, open: getHashRoute() })
+  if (isWorldPrepared) page.onPageStart({ token: null, open: getHashRoute() })
   else await loadFullBackend()
-  const send = createGuardedSend(await running, real, calls)
-  return { send, isReal: real.has, isPrepared, loadFullBackend }
+  const send = createGuardedSend(await transportReady, realServer, openCalls)
+  return { send, isSentToRealServer: realServer.handles, isWorldPrepared, loadFullBackend }
 }
 
 function startPreparedWorld(world: World): boolean {

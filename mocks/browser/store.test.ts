@@ -28,21 +28,21 @@ function replaceStoredText(key: string, from: string, to: string) {
 }
 
 it('restores the stored world without a notice', () => {
-  expect(reload()).toMatchObject({ name: '甲', source: { scenario: 'member' } })
+  expect(reload()).toMatchObject({ name: '甲', restoredSource: { scenario: 'member' } })
   expect(reload().notice).toBeUndefined()
 })
 
 it('does not restore the world of an edited scenario, and says so', () => {
   replaceStoredText('fake:scenario', '"title":"老会员已登录"', '"title":"旧题"')
-  const { source, lost, notice } = reload()
-  expect([source, lost?.scenario]).toEqual([undefined, 'member'])
+  const { restoredSource, lostSource, notice } = reload()
+  expect([restoredSource, lostSource?.scenario]).toEqual([undefined, 'member'])
   expect(notice).toEqual({ good: true, lines: [expect.stringContaining('改过了')] })
 })
 
 it('does not restore a world with other tables, and says why', () => {
   replaceStoredText('fake:world', '"schema":"', '"schema":"other:')
-  const { source, lost, notice } = reload()
-  expect([source, lost?.scenario]).toEqual([undefined, 'member'])
+  const { restoredSource, lostSource, notice } = reload()
+  expect([restoredSource, lostSource?.scenario]).toEqual([undefined, 'member'])
   expect(notice?.good).toBe(false)
   expect(notice?.lines[0]).toMatch(/已重新开始：数据表已改版/)
 })

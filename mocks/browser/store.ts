@@ -6,8 +6,9 @@ import { snapshotWrittenTables, type WorldSnapshot, type Source, type World } fr
 import { readJson, TAB_KEYS } from './storageKeys'
 
 export interface RestoredWorld {
-  source?: Source | undefined
-  lost?: Source | undefined
+  restoredSource?: Source | undefined
+  /** Of a stored world that could not be restored; `notice` says why. */
+  lostSource?: Source | undefined
   notice?: { good: boolean; lines: string[] }
 }
 
@@ -33,14 +34,14 @@ export function restoreStoredWorld(world: World): RestoredWorld {
   try {
     if (source && isEdited(source)) {
       const lines = [`场景「${snapshot.setting.title}」改过了，已照新的从头开始`]
-      return { lost: source, notice: { good: true, lines } }
+      return { lostSource: source, notice: { good: true, lines } }
     }
     restoreWorld(world, snapshot, 'keep')
-    return { source }
+    return { restoredSource: source }
   } catch (error) {
     console.warn('fake: the stored world does not fit', error)
     const lines = [`这个标签页的世界放不回去，已重新开始：${(error as Error).message}`]
-    return { lost: source, notice: { good: false, lines } }
+    return { lostSource: source, notice: { good: false, lines } }
   }
 }
 

@@ -17,7 +17,7 @@ export interface RunningTransport {
   /** Makes the fake answer again after a response that was not the fake's. */
   reactivate: () => Promise<void>
   /** Resolves once the page is known to stay: a worker does not answer a page that is leaving. */
-  whenStaying: () => Promise<void>
+  waitUntilPageStays: () => Promise<void>
 }
 
 /** The start's wait for the worker; then the page answers its own calls. */
@@ -35,7 +35,7 @@ export async function installTransport(
   const handlers = [...createKnownCallHandlers(world, options), unknownCallHandler(world, options)]
   if ('serviceWorker' in navigator) {
     try {
-      allowScript(workerUrl)
+      allowWorkerScript(workerUrl)
       return await startWorker(handlers, workerUrl)
     } catch (error) {
       console.info('fake: no service worker here, answering inside the page', String(error))
@@ -45,7 +45,7 @@ export async function installTransport(
 }
 
 /** msw registers its worker by a plain address, which Trusted Types forbid: the default policy allows this one. */
-function allowScript(url: string) {
+function allowWorkerScript(url: string) {
   const trusted = (window as { trustedTypes?: { createPolicy(name: string, rules: object): void } })
     .trustedTypes
   const script = new URL(url, location.href).href
@@ -67,7 +67,7 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
     worker.stop()
     throw error
   }
-  const whenStaying = reactivateOnReturn()
+  const waitUntilPageStays = keepWorkerActive()
   const restart = async () => {
     await Promise.race([Promise.resolve(worker.stop()), sleep(STOP_TIMEOUT_MS)])
     try {
@@ -85,7 +85,7 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
     postActivate()
     await sleep(WORKER_SETTLE_MS)
   }
-  return { transport: 'worker', reactivate, whenStaying }
+  return { transport: 'worker', reactivate, waitUntilPageStays }
 }
 
 /** A worker that the browser stopped forgets its pages; activating it again is enough (msw 2.15). */
@@ -103,19 +103,19 @@ const postActivateAndWait = () =>
     postActivate()
   })
 
-/** Reactivates the worker when the page is shown again, or stays after a beforeunload. Returns `whenStaying`. */
-function reactivateOnReturn(): RunningTransport['whenStaying'] {
+/** Reactivates the worker when the page is shown again, or stays after a beforeunload; returns a wait for the latter. */
+function keepWorkerActive(): RunningTransport['waitUntilPageStays'] {
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
     window.addEventListener(event, postActivate, true)
   // Deep links and downloads also fire beforeunload; the worker then forgets the page.
   let reactivation: Promise<void> | undefined
-  const reactivateIfStaying = async () => {
+  const reactivateIfPageStays = async () => {
     await sleep(WORKER_SETTLE_MS)
     await Promise.race([postActivateAndWait(), sleep(WORKER_TIMEOUT_MS)])
     reactivation = undefined
   }
   window.addEventListener('beforeunload', () => {
-    reactivation = reactivateIfStaying()
+    reactivation = reactivateIfPageStays()
   })
   return async () => reactivation
 }
@@ -130,8 +130,8 @@ function startInPage(handlers: Handlers): RunningTransport {
     context: { quiet: true },
   })
   network.enable()
-  const resolve = () => Promise.resolve()
-  return { transport: 'page', reactivate: resolve, whenStaying: resolve }
+  const resolveAtOnce = () => Promise.resolve()
+  return { transport: 'page', reactivate: resolveAtOnce, waitUntilPageStays: resolveAtOnce }
 }
 
 const withTimeout = <T>(ms: number, work: Promise<T>) =>

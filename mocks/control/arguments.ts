@@ -14,6 +14,7 @@ import {
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 
+/** For an argument whose schema depends on the others. */
 type SchemaFromArguments = (args: readonly unknown[]) => v.GenericSchema
 
 export interface Argument {
@@ -34,11 +35,25 @@ const optional = (name: string, schema: Argument['schema']): Argument => ({
   isOptional: true,
 })
 
+const UNIT_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
+const DURATION = /^(-?\d+(?:\.\d+)?)([smhd])$/
+
+/** `90s`, `30m`, `2h`, `1d`. */
+export type Duration = `${number}${keyof typeof UNIT_SECONDS}`
+
+/** A number is seconds already. Undefined for anything but a number or a duration. */
+export function parseDurationSeconds(duration: unknown): number | undefined {
+  if (typeof duration === 'number') return duration
+  const match = typeof duration === 'string' ? DURATION.exec(duration) : null
+  if (!match) return undefined
+  const [, amount, unit] = match
+  return Number(amount) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS]
+}
+
 const text = v.string()
 const filledText = v.pipe(text, v.regex(/\S/, '是空的 / empty'))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const finiteNumber = v.pipe(v.number(), v.finite())
-const DURATION = /^(-?\d+(?:\.\d+)?)([smhd])$/
 const duration = v.pipe(
   text,
   v.regex(
@@ -47,9 +62,10 @@ const duration = v.pipe(
       `要写秒数，或 90s、30m、2h、14d，负的往回，收到 ${issue.received} / seconds, or 90s, 30m …`,
   ),
 )
-const seconds = v.lazy((input) => (typeof input === 'string' ? duration : finiteNumber))
+const secondsOrDuration = v.lazy((input) => (typeof input === 'string' ? duration : finiteNumber))
 const anything = v.unknown()
 const tableName = createNameSchema('数据表', Object.keys(tableSchemas))
+/** Of the table that the first argument names. */
 function createColumnsSchema(args: readonly unknown[]): v.GenericSchema {
   const table = tableSchemas[args[0] as TableName]
   const entries: v.ObjectEntries = {}
@@ -90,7 +106,7 @@ export const controlArguments = {
   validate: [required('场景', anything)],
   become: [required('会员', text)],
   members: [],
-  'clock.advance': [required('秒数', seconds)],
+  'clock.advance': [required('秒数', secondsOrDuration)],
   'clock.set': [required('毫秒', v.pipe(v.number(), v.integer()))],
   'clock.freeze': [],
   'clock.resume': [],
@@ -160,7 +176,7 @@ const realServerChoice = strictObject({
   token: v.optional(text),
 })
 
-export const pageArguments = {
+export const pageControlArguments = {
   'real.status': [],
   'real.set': [required('真实接口', realServerChoice)],
   'real.reset': [],
@@ -204,18 +220,4 @@ function findArgumentProblem(
     if (problems.length > 0) return `${control}：${problems.join('；')}`
   }
   return undefined
-}
-
-const UNIT_SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
-
-/** `90s`, `30m`, `2h`, `1d`. */
-export type Duration = `${number}${keyof typeof UNIT_SECONDS}`
-
-/** Seconds; undefined for anything but a number or a duration. */
-export function toSeconds(duration: unknown): number | undefined {
-  if (typeof duration === 'number') return duration
-  const match = typeof duration === 'string' ? DURATION.exec(duration) : null
-  if (!match) return undefined
-  const [, amount, unit] = match
-  return Number(amount) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS]
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openWorld } from './control'
-import type { ControlEvents } from './worldControls'
+import type { ControlOptions } from './worldControls'
 
 it('openWorld starts a scenario by name, with its session', () => {
   const { control, token, open } = openWorld('tron-paid')
@@ -17,11 +17,11 @@ it('openWorld starts a scenario from data with overrides', () => {
   expect(account?.cents).toBe(200)
 })
 it('openWorld starts as a guest and reports a new session', () => {
-  const onSession = vi.fn<NonNullable<ControlEvents['onSession']>>()
-  const { token, control } = openWorld(undefined, {}, { onSession })
+  const onPageStart = vi.fn<NonNullable<ControlOptions['onPageStart']>>()
+  const { token, control } = openWorld(undefined, {}, { onPageStart })
   expect(token).toBeNull()
   control.become('wangFang')
-  expect(onSession).toHaveBeenCalledWith(
+  expect(onPageStart).toHaveBeenCalledWith(
     expect.objectContaining({ token: expect.any(String) as string }),
   )
 })

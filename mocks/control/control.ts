@@ -11,12 +11,14 @@ import type { RealServerChoice, RealStatus } from './realServers'
 import { createSaveControls } from './saveControls'
 import {
   type ControlContext,
-  type ControlEvents,
+  type ControlOptions,
   createClockControls,
   createControlContext,
-  createStaffAndDbControls,
+  createDbControls,
+  createJournalControls,
   createLedgerAuditControls,
-  createRuleAndJournalControls,
+  createRuleControls,
+  createStaffControls,
 } from './worldControls'
 
 export type Control = ReturnType<typeof createControls>
@@ -41,9 +43,9 @@ export interface PageControl {
 }
 
 /** Unknown names and wrong arguments throw. */
-export const createControl = (world: World, events: ControlEvents = {}): Control =>
+export const createControl = (world: World, options: ControlOptions = {}): Control =>
   throwOnUnknownControl(
-    withCheckedArguments(createControls(createControlContext(world, events)), controlArguments),
+    withCheckedArguments(createControls(createControlContext(world, options)), controlArguments),
   )
 
 /** Names that promises and JSON.stringify look up on any object. */
@@ -61,8 +63,10 @@ export const throwOnUnknownControl = <T extends object>(controls: T): T =>
 const createControls = (context: ControlContext) => ({
   ...createScenarioControls(context),
   ...createClockControls(context),
-  ...createRuleAndJournalControls(context),
-  ...createStaffAndDbControls(context),
+  ...createRuleControls(context),
+  ...createJournalControls(context),
+  ...createStaffControls(context),
+  ...createDbControls(context),
   ...createLedgerAuditControls(context),
   ...createSaveControls(context),
 })
@@ -77,14 +81,14 @@ interface OpenedWorld {
 export function openWorld(
   scenario: ScenarioName | Scenario = 'default',
   overrides: Overrides = {},
-  events: ControlEvents = {},
+  options: ControlOptions = {},
 ): OpenedWorld {
   const world = createWorld()
   const { token, open } = loadScenario(world, scenario, overrides)
-  return { world, control: createControl(world, events), token, open }
+  return { world, control: createControl(world, options), token, open }
 }
 
-const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => ({
+const createScenarioControls = ({ world, saves, startPage }: ControlContext) => ({
   status: () => ({
     scenario: world.setting.scenario,
     title: world.setting.title,
@@ -107,7 +111,7 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
   load: (scenario: ScenarioName | Scenario, overrides: Overrides = {}) => {
     const pageStart = loadScenario(world, scenario, overrides)
     saves.clearUndos()
-    return takeOver(pageStart)
+    return startPage(pageStart)
   },
   reset: () => {
     const source = getWorldSource(world)
@@ -116,7 +120,7 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
         '这个世界不是由场景开始的，不能重置 / no scenario began this world: nothing to reset to',
       )
     return saves.runUndoable('重置', () =>
-      takeOver(loadScenario(world, source.scenario, source.overrides)),
+      startPage(loadScenario(world, source.scenario, source.overrides)),
     )
   },
   validate: (scenario: unknown) => validateScenario(scenario),
@@ -127,7 +131,7 @@ const createScenarioControls = ({ world, saves, takeOver }: ControlContext) => (
       throw new Error(formatUnknownName('会员', key, listMemberNames(world)))
     world.setting.as = key
     const token = member && world.db.tx(() => createSession(world, member.id)).result
-    return takeOver({ token, open: world.setting.open ?? '/' })
+    return startPage({ token, open: world.setting.open ?? '/' })
   },
   members: () =>
     world.db

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointId } from '@/contract/all'
 
-/** `wallet.*` for `wallet.transfer`. */
+/** Such as `wallet.*`, for `wallet.transfer` and all others of its domain. */
 type EndpointGroup = EndpointId extends infer Id
   ? Id extends `${infer Domain}.${string}`
     ? `${Domain}.*`
@@ -54,15 +54,18 @@ function findEndpointIds(idOrGroup: string): string[] {
   return ids.filter((id) => id.startsWith(prefix))
 }
 
-export function resolveRealServer(server: string, names: readonly string[]): ResolvedRealServer {
+export function resolveRealServer(
+  server: string,
+  idsOrGroups: readonly string[],
+): ResolvedRealServer {
   const base = server.trim().replace(/\/+$/, '')
   if (base === '') return { base, ids: [], unknown: [] }
   if (!isServerAddress(base)) return { base: '', ids: [], unknown: [base] }
   const ids = new Set<string>()
   const unknown: string[] = []
-  for (const name of names) {
-    const matchingIds = findEndpointIds(name)
-    if (matchingIds.length === 0) unknown.push(name)
+  for (const idOrGroup of idsOrGroups) {
+    const matchingIds = findEndpointIds(idOrGroup)
+    if (matchingIds.length === 0) unknown.push(idOrGroup)
     for (const id of matchingIds) ids.add(id)
   }
   return { base, ids: [...ids], unknown }

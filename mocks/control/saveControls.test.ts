@@ -15,8 +15,8 @@ beforeEach(() => {
   open = '/'
   control = createControl(world, {
     getPageState: () => ({ token: pageStarts.at(-1)?.token ?? null, open }),
-    onSession: (pageStart) => void pageStarts.push(pageStart),
-    onSaves: (points) => {
+    onPageStart: (pageStart) => void pageStarts.push(pageStart),
+    onSavePointsChanged: (points) => {
       savedPoints = points
     },
   })

@@ -20,19 +20,19 @@ import { createWorld, type WorldSnapshot, snapshotWorld, type World } from '../w
 import type { ControlContext } from './worldControls'
 
 export const createSaveControls = (context: ControlContext) => {
-  const { world, saves, getPageState, reportSaves, reportChange, takeOver } = context
-  const takeOverSession = (token: string | null, open: string): PageStart => {
+  const { world, saves, getPageState, reportSavePoints, reportChange, startPage } = context
+  const startSession = (token: string | null, open: string): PageStart => {
     const pageStart: PageStart = { token, open }
     if (world.setting.source) pageStart.from = world.setting.source
-    return takeOver(pageStart)
+    return startPage(pageStart)
   }
   const restoreSnapshot = (snapshot: WorldSnapshot, open = snapshot.open): PageStart => {
     restoreWorld(world, snapshot, 'rewind')
-    return takeOverSession(snapshot.token ?? null, open ?? '/')
+    return startSession(snapshot.token ?? null, open ?? '/')
   }
   const openBundle = (bundle: Bundle): PageStart => {
     const { token, open } = restoreBundle(world, bundle)
-    return takeOverSession(token, open)
+    return startSession(token, open)
   }
   const findSave = (name: string) => {
     const save = saves.find(name)
@@ -51,7 +51,7 @@ export const createSaveControls = (context: ControlContext) => {
     'saves.list': () => saves.list().map(({ name, at }) => ({ name, at })),
     'saves.add': (name: string) => {
       saves.add(name)
-      reportSaves()
+      reportSavePoints()
       return reportChange(undefined)
     },
     'saves.restore': (name: string) => {
@@ -60,7 +60,7 @@ export const createSaveControls = (context: ControlContext) => {
     },
     'saves.remove': (name: string) => {
       saves.remove(findSave(name).name)
-      reportSaves()
+      reportSavePoints()
       return reportChange(undefined)
     },
     /** Newest first; `also`: what happened since and would be undone with it. */
@@ -97,7 +97,7 @@ export const createSaveControls = (context: ControlContext) => {
       try {
         saves.runUndoable(label, () => {
           const pageStart = loadScenario(world, edited as Scenario)
-          takeOver({ ...pageStart, open: open ?? pageStart.open })
+          startPage({ ...pageStart, open: open ?? pageStart.open })
         })
         return []
       } catch (error) {
@@ -115,7 +115,7 @@ export const createSaveControls = (context: ControlContext) => {
       if ('problems' in file) return file.problems
       saves.runUndoable('导入文件', () => {
         if ('bundle' in file) openBundle(file.bundle)
-        else takeOver(loadScenario(world, file.scenario))
+        else startPage(loadScenario(world, file.scenario))
       })
       return []
     },

@@ -15,41 +15,42 @@ import { findNextScheduledTime } from '../world/acts'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
 import { findMember, listMemberNames } from '../world/members'
 import type { World } from '../world/world'
-import { toSeconds, type Duration } from './arguments'
+import { parseDurationSeconds, type Duration } from './arguments'
 
-export interface ControlEvents {
-  onSession?: (pageStart: PageStart) => void
+export interface ControlOptions {
+  onPageStart?: (pageStart: PageStart) => void
   onChange?: () => void
-  onMoved?: (ms: number) => Promise<void>
+  onClockMoved?: (ms: number) => Promise<void>
   getPageState?: () => PageState
   saves?: Saves
-  onSaves?: (points: readonly SavePoint[]) => void
+  onSavePointsChanged?: (points: readonly SavePoint[]) => void
 }
 
 export type ControlContext = ReturnType<typeof createControlContext>
 
-export function createControlContext(world: World, events: ControlEvents) {
-  const getPageState = (): PageState => events.getPageState?.() ?? {}
-  const saves = events.saves ?? new Saves(world, getPageState)
+export function createControlContext(world: World, options: ControlOptions) {
+  const getPageState = (): PageState => options.getPageState?.() ?? {}
+  const saves = options.saves ?? new Saves(world, getPageState)
   return {
     world,
     saves,
     getPageState,
-    reportSaves: () => events.onSaves?.(saves.list()),
+    reportSavePoints: () => options.onSavePointsChanged?.(saves.list()),
+    /** Runs due events first; returns `value`. */
     reportChange: <T>(value: T): T => {
       runDueEvents(world)
-      events.onChange?.()
+      options.onChange?.()
       return value
     },
-    reportMove: (previousMs: number): Promise<void> | undefined => {
+    reportClockMove: (previousMs: number): Promise<void> | undefined => {
       runDueEvents(world)
-      const pageMove = events.onMoved?.(world.now() - previousMs)
-      events.onChange?.()
+      const pageMove = options.onClockMoved?.(world.now() - previousMs)
+      options.onChange?.()
       return pageMove
     },
-    takeOver: (pageStart: PageStart): PageStart => {
-      events.onSession?.(pageStart)
-      events.onChange?.()
+    startPage: (pageStart: PageStart): PageStart => {
+      options.onPageStart?.(pageStart)
+      options.onChange?.()
       return pageStart
     },
   }
@@ -78,16 +79,21 @@ function checkAndRoundMoment(now: number, ms: number): number {
   return Math.round(ms)
 }
 
-export const createClockControls = ({ world, saves, reportChange, reportMove }: ControlContext) => {
+export const createClockControls = ({
+  world,
+  saves,
+  reportChange,
+  reportClockMove,
+}: ControlContext) => {
   const setClock = (requestedMs: number) => {
     const previousMs = world.now()
     const ms = checkAndRoundMoment(previousMs, requestedMs)
     saves.runUndoable(`时钟调到 ${formatBeijingTime(ms)}`, () => world.clock.set(ms))
-    return reportMove(previousMs)
+    return reportClockMove(previousMs)
   }
   return {
     'clock.advance': (by: number | Duration) =>
-      setClock(world.now() + (toSeconds(by) ?? NaN) * SECOND_MS),
+      setClock(world.now() + (parseDurationSeconds(by) ?? NaN) * SECOND_MS),
     'clock.set': setClock,
     'clock.freeze': () => reportChange(world.clock.freeze()),
     'clock.resume': () => reportChange(world.clock.resume()),
@@ -105,7 +111,7 @@ export const createClockControls = ({ world, saves, reportChange, reportMove }: 
   }
 }
 
-export const createRuleAndJournalControls = ({ world, saves, reportChange }: ControlContext) => ({
+export const createRuleControls = ({ world, saves, reportChange }: ControlContext) => ({
   endpoints: () =>
     endpoints.map(({ id, title, method, path, effect }) => ({
       id,
@@ -145,7 +151,9 @@ export const createRuleAndJournalControls = ({ world, saves, reportChange }: Con
   },
   'holds.list': () => world.holds.list(),
   'holds.release': (idOrEndpoint?: string) => reportChange(world.holds.release(idOrEndpoint)),
+})
 
+export const createJournalControls = ({ world, reportChange }: ControlContext) => ({
   'journal.list': (afterSeq?: number) => world.journal.list(afterSeq),
   'journal.clear': () => reportChange(world.journal.clear()),
   'journal.faulty': () =>
@@ -154,7 +162,7 @@ export const createRuleAndJournalControls = ({ world, saves, reportChange }: Con
       .filter(({ endpoint, violation }) => endpoint === null || violation !== undefined),
 })
 
-export const createStaffAndDbControls = ({ world, saves, reportChange }: ControlContext) => ({
+export const createStaffControls = ({ world, saves, reportChange }: ControlContext) => ({
   'staff.acts': () =>
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
@@ -171,7 +179,9 @@ export const createStaffAndDbControls = ({ world, saves, reportChange }: Control
     })
     return reportChange(label)
   },
+})
 
+export const createDbControls = ({ world, saves, reportChange }: ControlContext) => ({
   'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
   'db.columns': (table: TableName) => getColumns(table),
   'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, limit = 200) => {
@@ -180,11 +190,13 @@ export const createStaffAndDbControls = ({ world, saves, reportChange }: Control
   },
   'db.search': <T extends TableName>(table: T, search = '', limit = 50) => {
     const searchWords = search.toLowerCase().split(/\s+/).filter(Boolean)
-    const test = (row: Row<T>) => {
+    const hasAllWords = (row: Row<T>) => {
       const text = Object.values(row).join('\n').toLowerCase()
       return searchWords.every((word) => text.includes(word))
     }
-    const matches = world.db.find(table, searchWords.length > 0 ? { test } : {}).reverse()
+    const matches = world.db
+      .find(table, searchWords.length > 0 ? { test: hasAllWords } : {})
+      .reverse()
     const hasTime = getColumns(table).some(({ name }) => name === 'at')
     if (hasTime) matches.sort((a, b) => getRowTime(b) - getRowTime(a))
     return { rows: matches.slice(0, limit), total: matches.length }

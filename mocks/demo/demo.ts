@@ -5,18 +5,18 @@ import type { Endpoint } from '@/contract/endpoint'
 import { paths } from '@/lib/paths'
 import { tabStorage } from '@/lib/storage/storage'
 import {
-  setAsideRealAppSession,
-  restoreRealAppSession,
-  recordSessionStorageWrites,
-} from '../browser/foreignSession'
-import {
   storeLinkConsentAndReload,
   removeBundleFromAddress,
-  getUnconfirmedState,
-  hasMomentInAddress,
+  getUnconfirmedLinkedState,
+  hasMomentLinkInAddress,
   reloadOnMomentLinks,
-  takeMomentFromAddress,
+  keepAndRemoveMomentLink,
 } from '../browser/linkConsent'
+import {
+  swapInDemoSession,
+  swapInRealAppSession,
+  recordSessionStorageWrites,
+} from '../browser/realAppSession'
 import { startFake } from '../browser/start'
 import { tabDriftLog, type DriftLog } from '../pipeline/drift'
 import { getHashRoute } from '../saves/link'
@@ -27,28 +27,28 @@ import { machine, yieldToMain } from '../world/clock'
 export async function startAppWithBackend(app: typeof AppStart): Promise<void> {
   await yieldToMain()
   const world = findServedWorld()
-  const isFake = !world && isFakeWanted()
-  if (isFake) recordSessionStorageWrites()
+  const usesFake = !world && storeBackendChoice() === 'fake'
+  if (usesFake) recordSessionStorageWrites()
   // The app has already read the session, so another session needs a page load.
-  const { mustReload } = isFake ? setAsideRealAppSession() : restoreRealAppSession()
+  const { mustReload } = usesFake ? swapInDemoSession() : swapInRealAppSession()
   if (mustReload) {
     location.reload()
     return
   }
-  takeMomentFromAddress()
+  keepAndRemoveMomentLink()
   reloadOnMomentLinks()
-  if (isFake) await startWithFake(app)
+  if (usesFake) await startWithFake(app)
   else await startWithRealServer(app, world)
 }
 
-/** `?backend=real|fake` overrides the demo's default for the tab. */
 const BACKEND_KEY = 'fake:backend'
 
-function isFakeWanted(): boolean {
-  const wanted = new URLSearchParams(location.search).get('backend')
-  if (wanted === 'real' || wanted === 'fake') tabStorage.set(BACKEND_KEY, wanted)
-  else if (hasMomentInAddress()) tabStorage.set(BACKEND_KEY, 'fake')
-  return tabStorage.get(BACKEND_KEY) !== 'real'
+/** `?backend=real|fake` overrides the demo's default for the tab. */
+function storeBackendChoice(): 'real' | 'fake' {
+  const choice = new URLSearchParams(location.search).get('backend')
+  if (choice === 'real' || choice === 'fake') tabStorage.set(BACKEND_KEY, choice)
+  else if (hasMomentLinkInAddress()) tabStorage.set(BACKEND_KEY, 'fake')
+  return tabStorage.get(BACKEND_KEY) === 'real' ? 'real' : 'fake'
 }
 
 function findServedWorld(): ServedWorld | undefined {
@@ -56,7 +56,7 @@ function findServedWorld(): ServedWorld | undefined {
   const [, encoded = ''] = /\/w\/([^/]+)\/?$/.exec(getApiBase()) ?? []
   return {
     name: decodeURIComponent(encoded),
-    leave: getMetaContent('world') === '' ? undefined : '/',
+    leaveHref: getMetaContent('world') === '' ? undefined : '/',
   }
 }
 
@@ -73,15 +73,22 @@ async function startWithRealServer(app: typeof AppStart, world: ServedWorld | un
 async function startWithFake(app: typeof AppStart) {
   const client = app.createClient()
   let isStarted = false
-  const { send, isReal, isPrepared, loadFullBackend } = await startFake({
-    onSession(pageStart) {
-      if (isStarted) app.restartApp(client, () => takeOver(app, pageStart, isStarted))
-      else takeOver(app, pageStart, isStarted)
+  const { send, isSentToRealServer, isWorldPrepared, loadFullBackend } = await startFake({
+    onPageStart(pageStart) {
+      if (!isStarted) {
+        beginSession(app, pageStart)
+        openFirstRoute(pageStart)
+        return
+      }
+      app.restartApp(client, () => {
+        beginSession(app, pageStart)
+        location.hash = `#${pageStart.open}`
+      })
     },
     onChange: () => void client.invalidateQueries(),
-    getState: () => ({ token: app.session.getToken(), open: getRouteWithTab() }),
+    getPageState: () => ({ token: app.session.getToken(), open: getRouteWithTab() }),
   })
-  watchRealServerDrift(({ id }) => isReal(id))
+  watchRealServerDrift(({ id }) => isSentToRealServer(id))
   app.setTransport(send)
   app.addDemoScreen(paths.scenarios, async () => {
     await loadFullBackend()
@@ -89,7 +96,7 @@ async function startWithFake(app: typeof AppStart) {
   })
   isStarted = true
   app.startApp(client)
-  if (isPrepared) await waitForApp().then(yieldToMain)
+  if (isWorldPrepared) await waitForApp().then(yieldToMain)
   const { problem, notice } = await loadFullBackend()
   const [{ mountToolbar }, { addons }] = await Promise.all([
     import('../toolbar/Toolbar'),
@@ -100,14 +107,14 @@ async function startWithFake(app: typeof AppStart) {
 }
 
 async function askAboutLinkedState() {
-  const state = getUnconfirmedState()
+  const state = getUnconfirmedLinkedState()
   if (!state) return
-  const [{ askToOpenLink }, { readLinkedState }] = await Promise.all([
+  const [{ askToOpenLink }, { readAndDescribeLinkedState }] = await Promise.all([
     import('../toolbar/LinkQuestion'),
     import('../browser/fillWorld'),
   ])
   await askToOpenLink({
-    read: () => readLinkedState(state),
+    read: () => readAndDescribeLinkedState(state),
     onYes: () => storeLinkConsentAndReload(state),
     onNo: () => removeBundleFromAddress(state),
   })
@@ -130,6 +137,7 @@ const waitForApp = () =>
     machine.setTimeout(resolve, MAX_APP_WAIT_MS)
   })
 
+/** The router keeps a screen's tab in the history's state. */
 function getRouteWithTab(): string {
   const route = getHashRoute()
   const { usr: state } = (history.state ?? {}) as { usr?: { type?: number } | null }
@@ -137,11 +145,14 @@ function getRouteWithTab(): string {
   return `${route}?type=${state.type}`
 }
 
-function takeOver({ session }: typeof AppStart, { token, open }: PageStart, isRunning: boolean) {
+function beginSession({ session }: typeof AppStart, { token }: PageStart) {
   if (token) session.begin(token)
   else session.end('logout')
-  if (isRunning) location.hash = `#${open}`
-  else if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
+}
+
+/** An address with a route of its own keeps it. */
+function openFirstRoute({ open }: PageStart) {
+  if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
 }
 
 export function watchRealServerDrift(

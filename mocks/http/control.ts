@@ -3,14 +3,12 @@ import { streamSSE } from 'hono/streaming'
 import { findNearestWords, formatUnknownName } from '@fixtures/nearest'
 import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
+import { runDueEvents } from '../server/scheduler'
+import { findNextScheduledTime } from '../world/acts'
 import { assertControlAccess } from './guard'
+import { createMemberInvitation } from './invitations'
+import { formatStaffPath, type StaffPage } from './pages'
 import { type Call, type Env, parseArguments, httpError } from './requests'
-import {
-  createMemberInvitation,
-  readStaffState,
-  type StaffPage,
-  formatStaffPath,
-} from './staffPages'
 import type { Worlds } from './worlds'
 
 const CHANGE_DELAY_MS = 120
@@ -66,8 +64,8 @@ const READ_ONLY_CONTROLS: ReadonlySet<string> = new Set<ControlName>([
 
 const controlNames = Object.keys(controlArguments)
 
-interface Settings {
-  token: string | undefined
+interface ControlRouteOptions {
+  controlToken: string | undefined
   getOrigin: (call: Call) => string
   staffPages: readonly StaffPage[]
 }
@@ -75,12 +73,12 @@ interface Settings {
 /** `GET health` needs no token; each control is a POST with a JSON list of arguments. */
 export function createControlRoutes(
   worlds: Worlds,
-  { token, getOrigin, staffPages }: Settings,
+  { controlToken, getOrigin, staffPages }: ControlRouteOptions,
 ): Hono<Env> {
   const routes = new Hono<Env>()
   routes.get('/health', (c) => c.json({ ok: true, worlds: worlds.size }))
   routes.use(async (c, next) => {
-    assertControlAccess(c.req.raw, token)
+    assertControlAccess(c.req.raw, controlToken)
     await next()
   })
 
@@ -91,14 +89,14 @@ export function createControlRoutes(
     routes.get(`/${page.name}`, async (c) => {
       const { world } = c.var
       const encoded = encodeURIComponent(world)
-      const staff = getOrigin(c) + formatStaffPath(page, encoded, token)
+      const staff = getOrigin(c) + formatStaffPath(page, encoded, controlToken)
       const invite = { ...createMemberInvitation(getOrigin(c), encoded), staff }
       const state = readStaffState(page, worlds, world, c.req.query())
       return c.json({ name: world, invite, state })
     })
 
   for (const name of controlNames) {
-    const isRead = READ_ONLY_CONTROLS.has(name)
+    const isReadOnly = READ_ONLY_CONTROLS.has(name)
     const handle: Handler<Env> = async (c) => {
       const { world } = c.var
       const isPost = c.req.method === 'POST'
@@ -112,10 +110,10 @@ export function createControlRoutes(
       } catch (error) {
         throw httpError(400, error instanceof Error ? error.message : String(error))
       } finally {
-        if (!isRead) worlds.notifyChange(world)
+        if (!isReadOnly) worlds.notifyChange(world)
       }
     }
-    routes.on(isRead ? ['GET', 'POST'] : ['POST'], `/${name}`, handle)
+    routes.on(isReadOnly ? ['GET', 'POST'] : ['POST'], `/${name}`, handle)
   }
   routes.all('/:name', (c) => {
     const name = c.req.param('name')
@@ -124,4 +122,22 @@ export function createControlRoutes(
     return c.json({ error, nearest, known: controlNames }, 404)
   })
   return routes
+}
+
+/** null when there is no such world. Runs due events first. */
+function readStaffState(
+  page: StaffPage,
+  worlds: Worlds,
+  name: string,
+  query: Record<string, string>,
+): object | null {
+  if (!worlds.has(name)) return null
+  const serverWorld = worlds.open(name)
+  const { world } = serverWorld
+  const dueAt = findNextScheduledTime(world)
+  if (dueAt !== undefined && dueAt <= world.now()) {
+    runDueEvents(world)
+    worlds.notifyChange(name)
+  }
+  return page.readState(serverWorld, query)
 }

@@ -14,7 +14,7 @@ it.each([
   [{ authorization: createBasicAuth('nothing') }],
   [{ authorization: 'Basic %%%' }],
 ])('refuses controls with %j when a token is configured', async (headers) => {
-  const { base, post, worlds } = await startTestServer({ token: TOKEN })
+  const { base, post, worlds } = await startTestServer({ controlToken: TOKEN })
   worlds.open('mine')
   const calls = [
     post('/__control/load', 'mine', '["member"]', headers),
@@ -39,23 +39,24 @@ it.each([
   [{ authorization: `Bearer ${TOKEN}` }],
   [{ authorization: createBasicAuth(TOKEN) }],
 ])('allows controls with %j when a token is configured', async (headers) => {
-  const { base, post } = await startTestServer({ token: TOKEN })
+  const { base, post } = await startTestServer({ controlToken: TOKEN })
   expect((await post('/__control/load', 'mine', '["member"]', headers)).status).toBe(200)
   expect((await fetch(`${base}/__control/worlds`, { headers })).status).toBe(200)
 })
 
 it('needs no token for API calls, the API’s page and health', async () => {
-  const { base, post } = await startTestServer({ token: TOKEN })
+  const { base, post } = await startTestServer({ controlToken: TOKEN })
   for (const path of ['/__control/health', '/w/mine/__docs/'])
     expect((await fetch(base + path)).status).toBe(200)
   expect((await post('/api/app')).status).toBe(200)
 })
 
 const readStatus = async (host: string, token?: string, path = 'POST /__control/status') => {
-  const { raw } = await startTestServer({ token, names: ['qa.example'] })
+  const { sendBytes } = await startTestServer({ controlToken: token, hostNames: ['qa.example'] })
   const head = `${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n`
   const tokenHeader = token ? `x-control-token: ${token}\r\n` : ''
-  return Number((await raw(`${head}${tokenHeader}content-length: 0\r\n\r\n`).closed).split(' ')[1])
+  const response = await sendBytes(`${head}${tokenHeader}content-length: 0\r\n\r\n`)
+  return Number(response.split(' ')[1])
 }
 
 it.each([
@@ -112,7 +113,7 @@ it.each<[string | undefined, AllowedOrigins, boolean]>([
 const H5 = 'https://h5.example'
 
 it('allows a sandboxed game page to call its table only', async () => {
-  const { base } = await startTestServer({ origins: [H5] })
+  const { base } = await startTestServer({ allowedOrigins: [H5] })
   const request = { method: 'OPTIONS', headers: { origin: 'null' } }
   const table = await fetch(`${base}/__pages/shared/table`, request)
   expect(table.headers.get('access-control-allow-origin')).toBe('null')
@@ -120,7 +121,7 @@ it('allows a sandboxed game page to call its table only', async () => {
 })
 
 it('exposes the server’s time and timings to an allowed page', async () => {
-  const { post } = await startTestServer({ origins: [H5] })
+  const { post } = await startTestServer({ allowedOrigins: [H5] })
   const { headers } = await post('/w/a/api/app', undefined, '{}', { origin: H5 })
   expect(headers.get('access-control-allow-origin')).toBe(H5)
   expect(headers.get('access-control-expose-headers')).toContain('date')
@@ -129,7 +130,7 @@ it('exposes the server’s time and timings to an allowed page', async () => {
 })
 
 it('refuses calls from other pages, also without a preflight', async () => {
-  const { base, worlds } = await startTestServer({ origins: [H5] })
+  const { base, worlds } = await startTestServer({ allowedOrigins: [H5] })
   const headers = { origin: 'https://evil.example', 'x-world': 'theirs' }
   for (const [method, path] of [
     ['OPTIONS', '/api/app'],

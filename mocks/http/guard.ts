@@ -84,8 +84,13 @@ const HOW_TO_NAME_WORLD =
   '接口地址后面加 /w/名字（setApiBase 的 --world 名字；--worlds 让每个浏览器各有一个），或者打开邀请链接 / ' +
   'no world named: put /w/NAME behind the API’s address (setApiBase: --world NAME, or --worlds), or open an invitation'
 
+interface MissingWorldNameOptions {
+  isPublic: boolean
+  report: (message: string) => void
+}
+
 /** Refuses browsers that name no world; on this machine it only reports them. */
-export function createMissingWorldNameCheck(isPublic: boolean, report: (message: string) => void) {
+export function createMissingWorldNameCheck({ isPublic, report }: MissingWorldNameOptions) {
   let hasReported = false
   return ({ req, var: { isNamed } }: Call) => {
     if (isNamed || !isFromPage(req.raw)) return undefined

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { formatInvitationLines, createMemberInvitation, formatStaffPath } from './staffPages'
+import { formatInvitationLines, createMemberInvitation } from './invitations'
+import { formatStaffPath } from './pages'
 import { startTestServer } from './testing'
 
 function createBuild() {
@@ -16,7 +17,7 @@ function createBuild() {
 }
 
 it('serves the app in an invitation’s world, or in the browser’s own', async () => {
-  const { base, worlds } = await startTestServer({ app: createBuild() })
+  const { base, worlds } = await startTestServer({ appFolder: createBuild() })
   const readWorld = async (path: string) => {
     const page = await fetch(base + path)
     expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
@@ -41,8 +42,8 @@ it('puts the token only behind the # of the staff link', () => {
   expect(formatStaffPath(page, 'a%20b', 'to ken')).toBe('/w/a%20b/__staff#token=to%20ken')
   expect(isLocal).toBe(false)
   const lines = formatInvitationLines(['http://10.0.0.7:4010', 'http://192.168.1.5:4010'], {
-    token: 't',
-    app: 'dist',
+    controlToken: 't',
+    appFolder: 'dist',
     staffPages: [page],
   })
   expect(lines.slice(0, 3)).toEqual([

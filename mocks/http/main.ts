@@ -1,8 +1,8 @@
 import { desk } from '../addons/desk/addon'
-import { findBuiltApp } from './pages'
+import { formatInvitationLines, getServerOrigins } from './invitations'
+import { findBuiltApp, type StaffPage } from './pages'
 import { createFakeServer } from './server'
 import { parseSettings } from './settings'
-import { formatInvitationLines, getServerOrigins, type StaffPage } from './staffPages'
 
 const staffPages: readonly StaffPage[] = [desk]
 
@@ -14,15 +14,15 @@ function fail(message: string): never {
 function createServer() {
   try {
     const { options, ...settings } = parseSettings(process.env, process.argv.slice(2))
-    const app = options.app ?? findBuiltApp()
-    const { server } = createFakeServer({ ...options, app, staffPages })
-    return { ...settings, token: options.token, app, server }
+    const { controlToken, appFolder = findBuiltApp() } = options
+    const { server } = createFakeServer({ ...options, appFolder, staffPages })
+    return { ...settings, controlToken, appFolder, server }
   } catch (error) {
     return fail(`没有启动 / not started: ${(error as Error).message}`)
   }
 }
 
-const { port, host, publicOrigins, isTokenNew, token, app, server } = createServer()
+const { port, host, publicOrigins, isTokenNew, controlToken, appFolder, server } = createServer()
 
 server.on('error', (error: NodeJS.ErrnoException) =>
   fail(
@@ -38,9 +38,10 @@ server.listen(port, host, () => {
   console.log(`一个世界 / a world of your own: ${base}/w/NAME，或 / or x-world: NAME`)
   console.log(`接口文档 / API page: ${base}/__docs`)
   console.log(`监听 / listens on: ${host}`)
-  if (isTokenNew) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${token}`)
+  if (isTokenNew) console.log(`控制面口令 / control token (CONTROL_TOKEN): ${controlToken}`)
   const origins = publicOrigins.length > 0 ? publicOrigins : getServerOrigins(host, port)
-  for (const line of formatInvitationLines(origins, { token, app, staffPages })) console.log(line)
+  for (const line of formatInvitationLines(origins, { controlToken, appFolder, staffPages }))
+    console.log(line)
 })
 
 // The first process of a container does not end at these signals by itself.

@@ -8,11 +8,11 @@ import { withWorlds } from '../../build/browserWorld.mjs'
 import { answerGamePageMessage, gamePageRequest } from '../server/games/rounds'
 import { readDocsFile, readPageFile, readFixtureText } from './pageFiles'
 import { type Env, httpError, parseWorldName } from './requests'
-import type { Worlds } from './worlds'
+import type { ServerWorld, Worlds } from './worlds'
 
 export const PAGES_PATH = '/__pages/'
 
-const getHeaders = (file: string) => ({
+const getTypeHeader = (file: string) => ({
   'content-type': getMimeType(file) ?? 'application/octet-stream',
 })
 
@@ -32,19 +32,19 @@ export function addFakePageRoutes(app: Hono<Env>, worlds: Worlds): void {
   app.get(`${PAGES_PATH}:world/:file{[a-z-]+\\.(html|css|js)}`, async (c) => {
     const file = c.req.param('file')
     const text = await readPageFile(file)
-    return text === undefined ? c.notFound() : c.body(text, 200, getHeaders(file))
+    return text === undefined ? c.notFound() : c.body(text, 200, getTypeHeader(file))
   })
   app.get(`${PAGES_PATH}:world/:file{art/([a-z]+/)?[\\w-]+\\.svg}`, async (c) => {
     const file = c.req.param('file')
     const text = await readFixtureText(file)
     if (text === undefined) return c.notFound()
-    return c.body(text, 200, { ...getHeaders(file), 'cache-control': 'public, max-age=3600' })
+    return c.body(text, 200, { ...getTypeHeader(file), 'cache-control': 'public, max-age=3600' })
   })
 }
 
 const DOCS_PATH = '/__docs'
 const DOCS_FILES = ['docs.html', 'house.css', 'docs.css', 'docs.js']
-const CONTENT_POLICY =
+const DOCS_CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 export function addApiDocsRoutes(app: Hono<Env>): void {
@@ -56,25 +56,72 @@ export function addApiDocsRoutes(app: Hono<Env>): void {
     const file = name || 'docs.html'
     const content = await (DOCS_FILES.includes(file) ? readPageFile(file) : readDocsFile(file))
     if (content === undefined) return c.notFound()
-    const body = file === 'openapi.json' ? addServer(content, base) : content
+    const body = file === 'openapi.json' ? addThisServer(content, base) : content
     return c.body(body, 200, {
-      ...getHeaders(file),
-      'content-security-policy': CONTENT_POLICY,
+      ...getTypeHeader(file),
+      'content-security-policy': DOCS_CONTENT_POLICY,
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-cache',
     })
   })
 }
 
-function addServer(openapi: string, base: string): string {
+function addThisServer(openapi: string, base: string): string {
   const document = JSON.parse(openapi) as { servers: unknown[] }
   const thisServer = { url: base, description: 'This server, and the world of this page.' }
   return JSON.stringify({ ...document, servers: [thisServer, ...document.servers] })
 }
 
+export interface StaffPage {
+  name: string
+  label: string
+  readFile: (name: string) => Promise<string | undefined>
+  readState: (world: ServerWorld, query: Record<string, string>) => object
+}
+
+const getStaffPagePath = ({ name }: StaffPage) => `/__${name}`
+
+export function formatStaffPath(
+  page: StaffPage,
+  encodedWorld: string,
+  controlToken?: string,
+): string {
+  const hash = controlToken === undefined ? '' : `#token=${encodeURIComponent(controlToken)}`
+  return `/w/${encodedWorld}${getStaffPagePath(page)}${hash}`
+}
+
+const STAFF_CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** The files hold nothing of a world; its data needs the control token. */
+export function addStaffPageRoutes(app: Hono<Env>, page: StaffPage): void {
+  const path = getStaffPagePath(page)
+  app.on('GET', [path, `${path}/:file{[a-z]+\\.(html|css|js)}`], async (c) => {
+    const file = c.req.param('file') ?? `${page.name}.html`
+    const text = await page.readFile(file)
+    if (text === undefined) return c.notFound()
+    return c.body(text, 200, {
+      ...getTypeHeader(file),
+      'cache-control': 'no-cache',
+      'content-security-policy': STAFF_CONTENT_POLICY,
+      'referrer-policy': 'no-referrer',
+    })
+  })
+}
+
 const BUILD_FOLDERS = ['dist', 'dist-demo']
-const PAGE = 'index.html'
-const isBuild = (folder: string) => existsSync(join(folder, PAGE))
+const APP_PAGE = 'index.html'
+const isBuild = (folder: string) => existsSync(join(folder, APP_PAGE))
 
 export const findBuiltApp = (): string | undefined =>
   BUILD_FOLDERS.map((name) => resolve(name)).find(isBuild)
@@ -84,13 +131,13 @@ export function addAppRoutes(app: Hono<Env>, folder: string | undefined): void {
   if (folder !== undefined && !isBuild(folder))
     throw new Error(`${resolve(folder)} 里没有构建好的应用 / no built app in there`)
 
-  app.on('GET', ['/', `/${PAGE}`], (c) => {
+  app.on('GET', ['/', `/${APP_PAGE}`], (c) => {
     if (folder === undefined)
       throw httpError(
         404,
         '这里没有应用：先 npm run build，再启动 npm run api / no app here: npm run build, then npm run api',
       )
-    const page = readFileSync(join(folder, PAGE), 'utf8')
+    const page = readFileSync(join(folder, APP_PAGE), 'utf8')
     return c.html(withWorlds(page, c.var.isNamed ? encodeURIComponent(c.var.world) : ''), 200, {
       'cache-control': 'no-cache',
       'content-security-policy': "frame-ancestors 'none'",

@@ -63,6 +63,11 @@ export const setRequestWorldName: MiddlewareHandler<Env> = async (c, next) => {
   await next()
 }
 
+export function getRequestOrigin(headers: Headers): string {
+  const protocol = headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  return `${protocol}://${headers.get('host')}`
+}
+
 export function parseArguments(text: string): unknown[] {
   if (text === '') return []
   const excess = findExcess(text, MAX_VALUES.control)
@@ -81,21 +86,4 @@ export function parseArguments(text: string): unknown[] {
     400,
     '请求体应当是一个 JSON 数组，里面是各个参数 / the body is a JSON list of the arguments',
   )
-}
-
-const waitForever = () => new Promise<never>(() => undefined)
-
-/** Closes the connection without a byte. On a reused connection Chromium then sends the same POST once more. */
-export function closeWithoutResponse({ env }: Call): Promise<never> {
-  env.incoming.socket.destroy()
-  return waitForever()
-}
-
-/** Closes the connection after the head, so that no browser repeats the request, which would pass a rule of `nth: 1`. */
-export function closeAfterHead({ env: { incoming, outgoing }, res }: Call): Promise<never> {
-  const headers = { 'content-type': 'application/json', 'content-length': 1 }
-  outgoing.writeHead(200, { ...Object.fromEntries(res.headers), ...headers })
-  outgoing.flushHeaders()
-  incoming.socket.destroySoon()
-  return waitForever()
 }

@@ -14,31 +14,32 @@ import {
   isAllowedOrigin,
   isSameSiteOrDirect,
 } from './guard'
-import { addAppRoutes, addApiDocsRoutes, addFakePageRoutes, PAGES_PATH } from './pages'
+import { getInvitationOrigin } from './invitations'
+import {
+  addAppRoutes,
+  addApiDocsRoutes,
+  addFakePageRoutes,
+  addStaffPageRoutes,
+  PAGES_PATH,
+  type StaffPage,
+} from './pages'
 import {
   type Call,
   CONTROL_PATH,
-  closeAfterHead,
-  closeWithoutResponse,
   type Env,
   setRequestWorldName,
   getPathInWorld,
+  getRequestOrigin,
   httpError,
 } from './requests'
-import {
-  addStaffPageRoutes,
-  getInvitationOrigin,
-  getRequestOrigin,
-  type StaffPage,
-} from './staffPages'
 import { Worlds } from './worlds'
 
 export interface ServerOptions {
   /** Host names that it answers to, besides this machine's. */
-  names?: readonly string[]
-  origins?: AllowedOrigins
-  token?: string | undefined
-  app?: string | undefined
+  hostNames?: readonly string[]
+  allowedOrigins?: AllowedOrigins
+  controlToken?: string | undefined
+  appFolder?: string | undefined
   staffPages?: readonly StaffPage[]
   rewriteResponse?: ((response: Response) => Promise<Response>) | undefined
   report?: (message: string) => void
@@ -49,28 +50,28 @@ const KEEP_ALIVE_MS = 65_000
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 export function createFakeServer({
-  origins = 'loopback',
-  names = [],
-  token,
-  app: folder,
+  allowedOrigins = 'loopback',
+  hostNames = [],
+  controlToken,
+  appFolder,
   staffPages = [],
   rewriteResponse,
   report = console.warn,
 }: ServerOptions = {}) {
   const worlds = new Worlds()
   const app = new Hono<Env>({ getPath: getPathInWorld })
-  addRequestChecks(app, names, origins)
-  addCalls(app, worlds, {
-    checkWorldName: createMissingWorldNameCheck(token !== undefined, report),
+  addRequestChecks(app, hostNames, allowedOrigins)
+  addApiRoutes(app, worlds, {
+    checkWorldName: createMissingWorldNameCheck({ isPublic: controlToken !== undefined, report }),
     rewriteResponse,
   })
   const getOrigin = ({ req }: Call) =>
     getInvitationOrigin(req.raw.headers, server.address() as AddressInfo)
-  app.route(CONTROL_PATH, createControlRoutes(worlds, { token, getOrigin, staffPages }))
+  app.route(CONTROL_PATH, createControlRoutes(worlds, { controlToken, getOrigin, staffPages }))
   for (const page of staffPages) addStaffPageRoutes(app, page)
   addApiDocsRoutes(app)
   addFakePageRoutes(app, worlds)
-  addAppRoutes(app, folder)
+  addAppRoutes(app, appFolder)
   app.notFound(({ req }) =>
     httpError(
       404,
@@ -85,12 +86,16 @@ export function createFakeServer({
   return { server, worlds }
 }
 
-function addRequestChecks(app: Hono<Env>, names: readonly string[], origins: AllowedOrigins) {
+function addRequestChecks(
+  app: Hono<Env>,
+  hostNames: readonly string[],
+  allowedOrigins: AllowedOrigins,
+) {
   app.use(async (c, next) => {
     c.header('x-content-type-options', 'nosniff')
-    assertAllowedHost(c.req.raw.headers, names)
+    assertAllowedHost(c.req.raw.headers, hostNames)
     // A game's page is in a sandboxed frame with the origin `null`; its seat's id authorizes it.
-    if (!c.req.path.startsWith(PAGES_PATH) && !isAllowedOrigin(c.req.raw.headers, origins))
+    if (!c.req.path.startsWith(PAGES_PATH) && !isAllowedOrigin(c.req.raw.headers, allowedOrigins))
       throw httpError(
         403,
         `${c.req.header('origin')} 的页面不可以调用（ORIGINS） / pages from there may not call (ORIGINS)`,
@@ -121,7 +126,7 @@ interface CallOptions extends Pick<ServerOptions, 'rewriteResponse'> {
   checkWorldName: ReturnType<typeof createMissingWorldNameCheck>
 }
 
-function addCalls(
+function addApiRoutes(
   app: Hono<Env>,
   worlds: Worlds,
   { checkWorldName, rewriteResponse }: CallOptions,
@@ -146,4 +151,21 @@ function addCalls(
     if (!response) return isCarriedOut ? closeWithoutResponse(c) : closeAfterHead(c)
     return rewriteResponse ? rewriteResponse(response) : response
   })
+}
+
+const waitForever = () => new Promise<never>(() => undefined)
+
+/** Closes the connection without a byte. On a reused connection Chromium then sends the same POST once more. */
+function closeWithoutResponse({ env }: Call): Promise<never> {
+  env.incoming.socket.destroy()
+  return waitForever()
+}
+
+/** Closes the connection after the head, so that no browser repeats the request, which would pass a rule of `nth: 1`. */
+function closeAfterHead({ env: { incoming, outgoing }, res }: Call): Promise<never> {
+  const headers = { 'content-type': 'application/json', 'content-length': 1 }
+  outgoing.writeHead(200, { ...Object.fromEntries(res.headers), ...headers })
+  outgoing.flushHeaders()
+  incoming.socket.destroySoon()
+  return waitForever()
 }

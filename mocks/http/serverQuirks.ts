@@ -24,9 +24,9 @@ export function applyQuirks<E extends { code: unknown; message?: unknown; data?:
   const declared = getDataFields(schema)
   const fields = new Map(declared.map((field) => [field.path, field]))
   const { code, message, data } = envelope
-  const rewritten = isMissingOrEmpty(data) ? [] : rewriteValue(data, 'data', fields)
-  const isNested =
-    declared.length > 0 && !isMissingOrEmpty(data) && chooseByPlace(`${id}{}`, [true, false])
+  const isEmpty = isMissingOrEmpty(data)
+  const rewritten = isEmpty ? [] : rewriteValue(data, 'data', fields)
+  const isNested = declared.length > 0 && !isEmpty && chooseByPlace(`${id}{}`, [true, false])
   return {
     ...envelope,
     code: String(code),
@@ -50,14 +50,17 @@ export async function rewriteWithQuirks(response: Response): Promise<Response> {
 
 type Forms = readonly [unknown, ...unknown[]]
 
+const FNV_OFFSET_BASIS = 2166136261
+const FNV_PRIME = 16777619
+
 /** The same item for the same place, by its hash (FNV-1a). */
 function chooseByPlace<T>(place: string, items: readonly [T, ...T[]]): T {
-  let hash = 2166136261
-  for (const letter of place) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0
+  let hash = FNV_OFFSET_BASIS
+  for (const letter of place) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0
   return items[(hash >>> 8) % items.length] ?? items[0]
 }
 
-function getAmountForms(amount: string): Forms {
+function listAmountForms(amount: string): Forms {
   const [whole = '', cents = ''] = amount.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   const twoDigits = cents.padEnd(2, '0')
@@ -69,14 +72,16 @@ function getAmountForms(amount: string): Forms {
   ]
 }
 
-function getTimeForms(at: number): Forms {
+const BEIJING_OFFSET_MS = 8 * HOUR_MS
+
+function listTimeForms(at: number): Forms {
   const seconds = at / SECOND_MS
   const text = formatBeijingTime(at)
-  const utc = formatBeijingTime(at - 8 * HOUR_MS)
+  const utcText = formatBeijingTime(at - BEIJING_OFFSET_MS)
   return [
     text,
     text.replaceAll('-', '/'),
-    `${utc.replace(' ', 'T')}.000000Z`,
+    `${utcText.replace(' ', 'T')}.000000Z`,
     `${text.replace(' ', 'T')}+08:00`,
     seconds,
     String(seconds),
@@ -85,17 +90,17 @@ function getTimeForms(at: number): Forms {
   ]
 }
 
-const AMOUNTS: readonly unknown[] = [money, moneyOrNull, moneyOrUnknown, positiveMoney]
-const IDS: readonly unknown[] = [identifier, identifierOrEmpty]
+const AMOUNT_SCHEMAS: readonly unknown[] = [money, moneyOrNull, moneyOrUnknown, positiveMoney]
+const ID_SCHEMAS: readonly unknown[] = [identifier, identifierOrEmpty]
 
-function getForms(schema: unknown, value: string | number | boolean): Forms {
+function listForms(schema: unknown, value: string | number | boolean): Forms {
   const text = String(value)
   if (text === '') return [null, '']
   if (typeof value === 'boolean') return [String(Number(value)), Number(value), value]
-  if (AMOUNTS.includes(schema) && /^-?\d+(\.\d+)?$/.test(text)) return getAmountForms(text)
-  if (schema === time) return getTimeForms(parseTime(text) ?? 0)
+  if (AMOUNT_SCHEMAS.includes(schema) && /^-?\d+(\.\d+)?$/.test(text)) return listAmountForms(text)
+  if (schema === time) return listTimeForms(parseTime(text) ?? 0)
   if (schema === day && /^\d{4}-\d\d-\d\d$/.test(text)) return [text, text.replaceAll('-', '/')]
-  if (IDS.includes(schema) && /^[1-9]\d{0,14}$/.test(text)) return [Number(text), text]
+  if (ID_SCHEMAS.includes(schema) && /^[1-9]\d{0,14}$/.test(text)) return [Number(text), text]
   return typeof value === 'number' ? [text, text, value] : [value]
 }
 
@@ -111,16 +116,16 @@ function rewriteValue(value: unknown, place: string, fields: Fields): unknown {
   if (!field || !isPlain) return value
   const declared = field.declared as Record<string, unknown> | undefined
   const schema = declared?.[field.names[0] ?? '']
-  return chooseByPlace(place, getForms(schema, value as string))
+  return chooseByPlace(place, listForms(schema, value as string))
 }
 
 function rewriteList(list: readonly unknown[], place: string, fields: Fields): unknown {
   if (list.length === 0) return chooseByPlace(place, [null, [], ''])
   const rows = list.map((row) => rewriteValue(row, `${place}[]`, fields))
   // PHP writes a list as an object once its keys have gaps.
-  const step = chooseByPlace(place, [0, 1, 2])
-  if (step === 0) return rows
-  return Object.fromEntries(rows.map((row, index) => [index * step, row]))
+  const keyStep = chooseByPlace(place, [0, 1, 2])
+  if (keyStep === 0) return rows
+  return Object.fromEntries(rows.map((row, index) => [index * keyStep, row]))
 }
 
 function rewriteRow(row: Record<string, unknown>, place: string, fields: Fields) {
@@ -128,8 +133,8 @@ function rewriteRow(row: Record<string, unknown>, place: string, fields: Fields)
   for (const [name, value] of Object.entries(row)) {
     const path = `${place}.${name}`
     const spellings = fields.get(path)?.names.filter((spelling) => spelling !== name) ?? []
-    const hasOneSpelling = !spellings.some((spelling) => spelling in row)
-    const newName = hasOneSpelling ? chooseByPlace(path, [name, ...spellings]) : name
+    const hasSeveralSpellings = spellings.some((spelling) => spelling in row)
+    const newName = hasSeveralSpellings ? name : chooseByPlace(path, [name, ...spellings])
     rewritten[newName] = rewriteValue(value, path, fields)
   }
   return rewritten

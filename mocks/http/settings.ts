@@ -10,7 +10,9 @@ const parseOrigins = (text = '') =>
     .filter(Boolean)
     .map((origin) => origin.replace(/\/+$/, ''))
 
-const VARIABLES = {
+const DEFAULT_PORT = 4010
+
+const VARIABLE_BY_FLAG = {
   port: 'PORT',
   host: 'HOST',
   app: 'APP',
@@ -23,10 +25,10 @@ const VARIABLES = {
 /** From arguments, else from the environment. Throws for an unknown argument. */
 export function parseSettings(environment: Environment, args: string[] = []) {
   const options: Record<string, { type: 'string' }> = {}
-  for (const flag of Object.keys(VARIABLES)) options[flag] = { type: 'string' }
+  for (const flag of Object.keys(VARIABLE_BY_FLAG)) options[flag] = { type: 'string' }
   const { values } = parseArgs({ args, options })
   const env: Environment = { ...environment }
-  for (const [flag, variable] of Object.entries(VARIABLES)) {
+  for (const [flag, variable] of Object.entries(VARIABLE_BY_FLAG)) {
     const value = values[flag]
     if (typeof value === 'string') env[variable] = value
   }
@@ -35,17 +37,17 @@ export function parseSettings(environment: Environment, args: string[] = []) {
   const needsToken = token === undefined && !isLoopback(host)
   const publicOrigins = parseOrigins(env['PUBLIC_ORIGIN'])
   const origins = parseOrigins(env['ORIGINS'])
-  const names = [host, ...publicOrigins.map((origin) => new URL(origin).hostname)]
+  const hostNames = [host, ...publicOrigins.map((origin) => new URL(origin).hostname)]
   return {
-    port: Number(env['PORT'] ?? 4010),
+    port: Number(env['PORT'] ?? DEFAULT_PORT),
     host,
     isTokenNew: needsToken,
     publicOrigins,
     options: {
-      origins: origins.length > 0 ? origins : ('loopback' as const),
-      names: names.map((name) => name.toLowerCase()),
-      token: needsToken ? createToken() : token,
-      app: env['APP'] || undefined,
+      allowedOrigins: origins.length > 0 ? origins : ('loopback' as const),
+      hostNames: hostNames.map((name) => name.toLowerCase()),
+      controlToken: needsToken ? createToken() : token,
+      appFolder: env['APP'] || undefined,
       rewriteResponse: env['QUIRKS'] ? rewriteWithQuirks : undefined,
     },
   }

@@ -1,4 +1,5 @@
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { createFakeServer, type ServerOptions } from './server'
 
@@ -13,21 +14,13 @@ export async function startTestServer(options: ServerOptions = {}) {
   })
   const { port } = server.address() as AddressInfo
   const base = `http://127.0.0.1:${port}`
-  const raw = (bytes: string) => {
-    const socket: Socket = connect(port, '127.0.0.1')
-    let received = ''
-    socket.on('data', (data) => {
-      received += String(data)
-    })
+  /** Resolves with all that the server sends until it closes the connection. */
+  const sendBytes = (bytes: string) => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
     socket.on('error', () => undefined)
-    if (bytes) socket.write(bytes, 'latin1')
-    const closed = new Promise<string>((resolve) => {
-      socket.on('close', () => resolve(received))
-    })
-    onTestFinished(() => {
-      socket.destroy()
-    })
-    return { socket, closed, received: () => received }
+    socket.write(bytes, 'latin1')
+    return text(socket)
   }
   const post = (
     path: string,
@@ -39,5 +32,5 @@ export async function startTestServer(options: ServerOptions = {}) {
     if (world !== undefined) allHeaders.set('x-world', world)
     return fetch(base + path, { method: 'POST', headers: allHeaders, body })
   }
-  return { server, worlds, base, port, raw, post }
+  return { server, worlds, base, port, sendBytes, post }
 }

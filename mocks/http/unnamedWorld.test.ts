@@ -5,7 +5,7 @@ import { startTestServer } from './testing'
 const PAGE = { origin: 'http://localhost:4174' }
 
 it('refuses a page that names no world on a server with a token', async () => {
-  const { base, post, worlds } = await startTestServer({ token: 'a-control-token' })
+  const { base, post, worlds } = await startTestServer({ controlToken: 'a-control-token' })
   const response = await post('/api/app', undefined, '{}', PAGE)
   expect(response.status).toBe(200)
   expect(response.headers.get('access-control-allow-origin')).toBe(PAGE.origin)

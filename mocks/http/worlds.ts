@@ -21,9 +21,11 @@ export class Worlds {
   has = (name: string): boolean => this.#worlds.has(name)
   names = (): string[] => [...this.#worlds.keys()]
 
+  /** Creates the world when there is none. Beyond the limit, deletes the least recently used. */
   open(name: string): ServerWorld {
     const existing = this.#worlds.get(name)
     const serverWorld = existing ?? createServerWorld(() => this.notifyChange(name))
+    // The map's order is that of the last use.
     this.#worlds.delete(name)
     this.#worlds.set(name, serverWorld)
     serverWorld.usedAt = this.now()
@@ -47,6 +49,7 @@ export class Worlds {
   delete(name: string): boolean {
     const serverWorld = this.#worlds.get(name)
     if (!serverWorld) return false
+    // Another generation makes open calls end without a response.
     serverWorld.world.generation++
     serverWorld.world.holds.release()
     this.#worlds.delete(name)

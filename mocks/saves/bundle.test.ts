@@ -50,7 +50,7 @@ describe('a bundle', () => {
     const pageStarts: PageStart[] = []
     const other = createWorld()
     const otherControl = createControl(other, {
-      onSession: (pageStart) => void pageStarts.push(pageStart),
+      onPageStart: (pageStart) => void pageStarts.push(pageStart),
     })
     otherControl.load('guest', { seed: 3 })
     otherControl['network.delay']({ delay: 900 })

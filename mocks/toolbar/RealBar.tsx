@@ -9,7 +9,7 @@ import frame from './ToolsFrame.module.css'
 
 export interface ServedWorld {
   name: string
-  leave: string | undefined
+  leaveHref: string | undefined
 }
 
 interface RealBarProps {
@@ -30,7 +30,7 @@ function RealBar({ driftLog, base, world }: RealBarProps) {
       <strong className="clamp">{world ? `已加入世界 ${world.name}` : '真实接口'}</strong>
       <small>{base || '同源'}</small>
       {!world && <a href="?backend=fake">回到假后端</a>}
-      {world?.leave && <a href={world.leave}>离开</a>}
+      {world?.leaveHref && <a href={world.leaveHref}>离开</a>}
     </div>
   )
   return (

@@ -11,7 +11,7 @@ import {
 } from './deskState'
 
 const TOKEN = 'desk-token'
-const startServer = (token?: string) => startTestServer({ token, staffPages: [desk] })
+const startServer = (token?: string) => startTestServer({ controlToken: token, staffPages: [desk] })
 
 interface DeskResponse {
   name: string

@@ -77,8 +77,8 @@ export class Tour {
   async #reach(step: TourStep) {
     const previous = this.read().steps[this.read().index - 1]
     if (step.act) {
-      const { fillFields, performTourAct } = await import('../../browser/performAct')
-      if (previous?.fill) fillFields(previous.fill)
+      const { fillTextFields, performTourAct } = await import('../../browser/performAct')
+      if (previous?.fill) fillTextFields(previous.fill)
       const [first, ...rest] = step.act
       const isDone = () => findMissingQuotes(step.say).length === 0
       try {

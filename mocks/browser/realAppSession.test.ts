@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
-  setAsideRealAppSession,
-  restoreRealAppSession,
+  swapInDemoSession,
+  swapInRealAppSession,
   recordSessionStorageWrites,
-} from './foreignSession'
+} from './realAppSession'
 
 class FakeStorage {
   readonly values = new Map<string, string>()
@@ -32,7 +32,7 @@ const getAppValues = ({ values }: FakeStorage) =>
   Object.fromEntries([...values].filter(([key]) => !key.startsWith('fake:')))
 const runDemo = (work: () => void) => {
   recordSessionStorageWrites()
-  const { mustReload } = setAsideRealAppSession()
+  const { mustReload } = swapInDemoSession()
   work()
   restoreSetItem()
   return mustReload
@@ -60,13 +60,13 @@ it('sets the real app’s session aside and restores it for the real server', ()
     localStorage.setItem('userInfo', '{"username":"demo888"}')
   })
   expect(mustReload).toBe(true)
-  expect(restoreRealAppSession().mustReload).toBe(true)
+  expect(swapInRealAppSession().mustReload).toBe(true)
   expect(getAppValues(sessionStorage)).toEqual(MEMBER)
   expect(getAppValues(localStorage)).toEqual({
     'color-scheme': 'dark',
     userInfo: '{"username":"real"}',
   })
-  expect(restoreRealAppSession().mustReload).toBe(false)
+  expect(swapInRealAppSession().mustReload).toBe(false)
 
   expect(
     runDemo(() => {
@@ -85,6 +85,6 @@ it('leaves member data of another tab alone', () => {
   localStorage.setItem('userInfo', '{"username":"another"}')
   runDemo(() => undefined)
   expect(localStorage.getItem('userInfo')).toBeNull()
-  restoreRealAppSession()
+  swapInRealAppSession()
   expect(localStorage.getItem('userInfo')).toBe('{"username":"another"}')
 })

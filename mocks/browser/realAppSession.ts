@@ -3,41 +3,46 @@
 import { deviceStorage, PERSONAL_PREFIX, type Store, tabStorage } from '@/lib/storage/storage'
 import { readJson } from './storageKeys'
 
-const WRITTEN_KEYS = 'fake:wrote'
-const OWN_SESSION = 'fake:own'
-const FOREIGN_VALUES = 'fake:aside'
-const OWN_VALUES = 'fake:kept'
+const DEMO_WRITES_KEY = 'fake:wrote'
+const DEMO_SESSION_KEY = 'fake:own'
+const REAL_APP_VALUES_KEY = 'fake:aside'
+const DEMO_VALUES_KEY = 'fake:kept'
 const SESSION_KEYS = { tab: 'token', device: 'userInfo' } as const
 
 type StoredValues = Record<string, string>
 
-const readWrittenKeys = () => (readJson(tabStorage, WRITTEN_KEYS) as string[] | undefined) ?? []
+const readKeysWrittenByDemo = () =>
+  (readJson(tabStorage, DEMO_WRITES_KEY) as string[] | undefined) ?? []
 
 interface Reload {
   /** The page has already read another session. */
   mustReload: boolean
 }
 
-export function setAsideRealAppSession(): Reload {
-  if (isForeign(deviceStorage, SESSION_KEYS.device))
-    moveAside(deviceStorage, findSessionKeys(deviceStorage, SESSION_KEYS.device), FOREIGN_VALUES)
-  const hadForeignSession = isForeign(tabStorage, SESSION_KEYS.tab)
-  if (hadForeignSession)
-    moveAside(tabStorage, findSessionKeys(tabStorage, SESSION_KEYS.tab), FOREIGN_VALUES)
-  const hasOwnValues = moveBack(tabStorage, OWN_VALUES)
-  return { mustReload: hasOwnValues || hadForeignSession }
+export function swapInDemoSession(): Reload {
+  if (isRealAppValue(deviceStorage, SESSION_KEYS.device))
+    moveAside(
+      deviceStorage,
+      findSessionKeys(deviceStorage, SESSION_KEYS.device),
+      REAL_APP_VALUES_KEY,
+    )
+  const hadRealAppSession = isRealAppValue(tabStorage, SESSION_KEYS.tab)
+  if (hadRealAppSession)
+    moveAside(tabStorage, findSessionKeys(tabStorage, SESSION_KEYS.tab), REAL_APP_VALUES_KEY)
+  const hadDemoValues = moveBack(tabStorage, DEMO_VALUES_KEY)
+  return { mustReload: hadDemoValues || hadRealAppSession }
 }
 
-export function restoreRealAppSession(): Reload {
-  if (!isForeign(deviceStorage, SESSION_KEYS.device)) {
+export function swapInRealAppSession(): Reload {
+  if (!isRealAppValue(deviceStorage, SESSION_KEYS.device)) {
     deviceStorage.remove(SESSION_KEYS.device)
-    moveBack(deviceStorage, FOREIGN_VALUES)
+    moveBack(deviceStorage, REAL_APP_VALUES_KEY)
   }
   const token = tabStorage.get(SESSION_KEYS.tab)
-  if (token === null) return { mustReload: moveBack(tabStorage, FOREIGN_VALUES) }
-  if (isForeign(tabStorage, SESSION_KEYS.tab)) return { mustReload: false }
-  moveAside(tabStorage, readWrittenKeys(), OWN_VALUES)
-  moveBack(tabStorage, FOREIGN_VALUES)
+  if (token === null) return { mustReload: moveBack(tabStorage, REAL_APP_VALUES_KEY) }
+  if (isRealAppValue(tabStorage, SESSION_KEYS.tab)) return { mustReload: false }
+  moveAside(tabStorage, readKeysWrittenByDemo(), DEMO_VALUES_KEY)
+  moveBack(tabStorage, REAL_APP_VALUES_KEY)
   return { mustReload: true }
 }
 
@@ -50,18 +55,18 @@ export function recordSessionStorageWrites(): void {
     setItem?.call(this, key, value)
     if (key.startsWith('fake:')) return
     if (this === window.localStorage) {
-      if (key === SESSION_KEYS.device) deviceStorage.set(OWN_SESSION, value)
+      if (key === SESSION_KEYS.device) deviceStorage.set(DEMO_SESSION_KEY, value)
       return
     }
-    const keys = readWrittenKeys()
-    if (!keys.includes(key)) tabStorage.set(WRITTEN_KEYS, JSON.stringify([...keys, key]))
-    if (key === SESSION_KEYS.tab) tabStorage.set(OWN_SESSION, value)
+    const keys = readKeysWrittenByDemo()
+    if (!keys.includes(key)) tabStorage.set(DEMO_WRITES_KEY, JSON.stringify([...keys, key]))
+    if (key === SESSION_KEYS.tab) tabStorage.set(DEMO_SESSION_KEY, value)
   }
 }
 
-const isForeign = (store: Store, key: string) => {
+const isRealAppValue = (store: Store, key: string) => {
   const value = store.get(key)
-  return value !== null && value !== store.get(OWN_SESSION)
+  return value !== null && value !== store.get(DEMO_SESSION_KEY)
 }
 
 const findSessionKeys = (store: typeof tabStorage, publicKey: string) => [
