@@ -1,14 +1,13 @@
 import {
-  createProxyHandler,
-  serveBuild,
-  startApi,
-  createRow,
-  median,
+  CHEAP_PHONE_SLOWDOWN,
   createPhoneContext,
+  createProxyHandler,
+  getMedian,
   openBrowser,
-  measureEachRound,
+  runRounds,
+  serveBuild,
   slowCpuDown,
-  SLOWER,
+  startFakeServer,
 } from './setup.mjs'
 
 /** Network conditions in the units of the developer tools: bytes per second, milliseconds per request. */
@@ -19,8 +18,10 @@ const toConditions = ({ latency, kbps }) => ({
   uploadThroughput: (kbps * 1000) / 16,
 })
 
+/** Runs in the page: first contentful paint, cumulative layout shift, long tasks, and the API's content. */
 function recordLoad() {
-  const results = (window.__bench = { fcp: 0, cls: 0, content: 0, tasks: [], shifted: [] })
+  const results = { fcp: 0, cls: 0, content: 0, tasks: [], shifted: [] }
+  window.loadResults = results
   const observe = (type, handle) =>
     new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
@@ -35,10 +36,13 @@ function recordLoad() {
     results.cls += entry.value
     results.shifted.push(entry.sources?.map(({ node }) => node?.className ?? String(node)))
   })
-  const check = () => {
+  const isContentShown = () => {
     const picture = document.querySelector('img[alt="活动图片"]')
     const game = document.querySelector('[role=tabpanel] button[aria-label]')
-    if (picture?.complete && picture.naturalWidth > 0 && game) results.content = performance.now()
+    return picture?.complete && picture.naturalWidth > 0 && game !== null
+  }
+  const check = () => {
+    if (isContentShown()) results.content = performance.now()
     else requestAnimationFrame(check)
   }
   requestAnimationFrame(check)
@@ -53,26 +57,31 @@ function readReadiness() {
 }
 const isReady = () => performance.getEntriesByName('app-ready').length > 0
 
+/** Layout shifts that come later are still recorded for so long. */
 const LATE_SHIFTS_MS = 1500
+/** What is beyond this blocks the page. */
 const LONG_TASK_MS = 50
 
 /** Measures a cold load and the next visit, in milliseconds since navigation; `isLocal` without a slow network. */
-async function visit(browser, { origin, isLocal }, { slower, ...phone }) {
+async function measureVisits(browser, { origin, isLocal }, { slower, latency, kbps }) {
   const context = await createPhoneContext(browser)
   const page = await context.newPage()
   const devtools = await slowCpuDown(page, slower)
   const errors = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
   page.on('pageerror', (error) => errors.push(String(error)))
   await devtools.send('Network.enable')
-  if (!isLocal) await devtools.send('Network.emulateNetworkConditions', toConditions(phone))
+  if (!isLocal)
+    await devtools.send('Network.emulateNetworkConditions', toConditions({ latency, kbps }))
   await page.addInitScript(recordLoad)
   await page.goto(`${origin}/`)
-  await page.waitForFunction(() => window.__bench.content > 0, null, { timeout: 60_000 })
+  await page.waitForFunction(() => window.loadResults.content > 0, null, { timeout: 60_000 })
   await page.waitForFunction(isReady)
   await page.waitForTimeout(LATE_SHIFTS_MS)
   const first = {
-    ...(await page.evaluate(() => window.__bench)),
+    ...(await page.evaluate(() => window.loadResults)),
     ...(await page.evaluate(readReadiness)),
   }
   await page.goto('about:blank')
@@ -88,21 +97,25 @@ async function visit(browser, { origin, isLocal }, { slower, ...phone }) {
 }
 
 function createRows({ name, slow, local, limits }, { latency, kbps }) {
-  const getMedian = (visits, key) => median(visits.map((visit) => visit[key]))
-  const weight = getMedian(slow, 'weight')
-  const lineMs = Math.round(2 * latency + (weight * 8) / kbps)
-  const shares = `line ${lineMs} (${Math.round(weight / 1000)} KB), processor ${Math.round(getMedian(local, 'ready'))}`
-  const createMsRow = (measure, key, more) =>
-    createRow(`${name}: ${measure}`, getMedian(slow, key), 'ms', more)
-  const worst = slow.toSorted((a, b) => b.cls - a.cls)[0]
-  const shiftedNote = worst.cls > 0 ? { note: JSON.stringify(worst.shifted) } : {}
+  const bytes = getMedian(slow, 'weight')
+  const lineMs = Math.round(2 * latency + (bytes * 8) / kbps)
+  const processorMs = Math.round(getMedian(local, 'ready'))
+  const shares = `line ${lineMs} (${Math.round(bytes / 1000)} KB), processor ${processorMs}`
+  const createMsRow = (measure, field, more) => ({
+    name: `${name}: ${measure}`,
+    value: getMedian(slow, field),
+    unit: 'ms',
+    ...more,
+  })
+  const { cls, shifted } = slow.toSorted((a, b) => b.cls - a.cls)[0]
+  const shiftedNote = cls > 0 ? { note: JSON.stringify(shifted) } : {}
   return [
     createMsRow('first paint', 'fcp'),
     createMsRow('content of the API', 'content'),
     createMsRow('can be used', 'ready', { note: shares, limit: limits.ready }),
     createMsRow('can be used, the next visit', 'again', { limit: limits.again }),
     createMsRow('long tasks beyond 50 ms', 'blocking', { limit: limits.blocking }),
-    createRow(`${name}: largest layout shift`, worst.cls, '', { limit: 0, ...shiftedNote }),
+    { name: `${name}: largest layout shift`, value: cls, unit: '', limit: 0, ...shiftedNote },
   ]
 }
 
@@ -110,36 +123,30 @@ function createRows({ name, slow, local, limits }, { latency, kbps }) {
 export const loadBench = {
   builds: ['dist', 'dist-demo'],
   // `--latency 562 --kbps 1474` is Lighthouse's slow 4G: milliseconds per request, kilobits per second.
-  defaults: { rounds: 5, slower: SLOWER, latency: 150, kbps: 1600 },
-  async run(settings, atEnd) {
-    const api = createProxyHandler(`${(await startApi(atEnd)).origin}/w/bench`)
-    const browser = await openBrowser(atEnd)
+  defaults: { rounds: 5, slower: CHEAP_PHONE_SLOWDOWN, latency: 150, kbps: 1600 },
+  async run(settings, addCleanup) {
+    const fake = await startFakeServer(addCleanup)
+    const handleApiCall = createProxyHandler(`${fake.origin}/w/bench`)
+    const browser = await openBrowser(addCleanup)
     const isSlowNetwork = settings.latency > 500
-    const sites = {
-      members: {
-        origin: await serveBuild(atEnd, 'dist', api),
-        limits: {
-          ready: isSlowNetwork ? 2200 : 1600,
-          again: isSlowNetwork ? 1200 : undefined,
-          blocking: 150,
-        },
-      },
-      demo: { origin: await serveBuild(atEnd, 'dist-demo'), limits: {} },
+    const memberLimits = {
+      ready: isSlowNetwork ? 2200 : 1600,
+      again: isSlowNetwork ? 1200 : undefined,
+      blocking: 150,
     }
+    const members = await serveBuild('dist', { handleApiCall, addCleanup })
+    const demo = await serveBuild('dist-demo', { addCleanup })
+    const sites = [
+      { name: 'members', origin: members, limits: memberLimits, slow: [], local: [] },
+      { name: 'demo', origin: demo, limits: {}, slow: [], local: [] },
+    ]
     // In turns, so that a busy machine affects both builds.
-    const rounds = await measureEachRound(settings.rounds, async () => {
-      const round = {}
-      for (const [name, { origin }] of Object.entries(sites))
-        for (const isLocal of [false, true])
-          round[`${name} ${isLocal}`] = await visit(browser, { origin, isLocal }, settings)
-      return round
+    await runRounds(settings.rounds, async () => {
+      for (const { origin, slow, local } of sites) {
+        slow.push(await measureVisits(browser, { origin, isLocal: false }, settings))
+        local.push(await measureVisits(browser, { origin, isLocal: true }, settings))
+      }
     })
-    const getVisits = (name, isLocal) => rounds.map((round) => round[`${name} ${isLocal}`])
-    return Object.entries(sites).flatMap(([name, { limits }]) =>
-      createRows(
-        { name, slow: getVisits(name, false), local: getVisits(name, true), limits },
-        settings,
-      ),
-    )
+    return sites.flatMap((site) => createRows(site, settings))
   },
 }

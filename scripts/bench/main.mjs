@@ -20,6 +20,25 @@ function parseSettings(defaults, args) {
 
 const skipBrowserSetup = () => true
 
+const meetsLimit = ({ value, limit }) => limit === undefined || value <= limit
+
+function printRows(rows, settings) {
+  const loads = loadavg().map((average) => average.toFixed(1))
+  const processor = `${cpus().length} × ${cpus()[0]?.model}`
+  console.log(`${processor}, Node ${process.version}, load ${loads.join(' ')}`)
+  console.log(JSON.stringify(settings))
+  const formatGoal = (row) => `≤ ${row.limit}, ${meetsLimit(row) ? '达到' : '未达到'}`
+  console.table(
+    rows.map((row) => ({
+      what: row.name,
+      measured: `${row.value.toFixed(row.value < 100 ? 2 : 0)} ${row.unit}`,
+      goal: row.limit === undefined ? '' : formatGoal(row),
+      note: row.note ?? '',
+    })),
+  )
+}
+
+/** Resolves with false when a build fails or a limit is exceeded. */
 async function runBench({ builds, defaults, run }, args) {
   const settings = parseSettings(defaults, args)
   if (!(await tryPrepareForTests(builds, skipBrowserSetup))) return false
@@ -32,21 +51,7 @@ async function runBench({ builds, defaults, run }, args) {
   }
   const unmeasured = rows.filter(({ value }) => !Number.isFinite(value)).map(({ name }) => name)
   if (unmeasured.length > 0) throw new Error(`not measured: ${unmeasured.join(', ')}`)
-  const loads = loadavg().map((average) => average.toFixed(1))
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, load ${loads.join(' ')}`,
-  )
-  console.log(JSON.stringify(settings))
-  const meetsLimit = ({ value, limit }) => limit === undefined || value <= limit
-  const formatValue = ({ value, unit }) => `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`
-  console.table(
-    rows.map((row) => ({
-      what: row.name,
-      measured: formatValue(row),
-      goal: row.limit === undefined ? '' : `≤ ${row.limit}, ${meetsLimit(row) ? '达到' : '未达到'}`,
-      note: row.note ?? '',
-    })),
-  )
+  printRows(rows, settings)
   return rows.every(meetsLimit)
 }
 

@@ -10,10 +10,10 @@ import { root } from '../setup/run.mjs'
 
 const HOP_BY_HOP_HEADERS = /^(connection|keep-alive|transfer-encoding)$/
 
-/** Forwards requests to the server at `api`. */
-export const createProxyHandler = (api) => (req, res) => {
+/** Forwards requests to the server at `apiBase`. */
+export const createProxyHandler = (apiBase) => (req, res) => {
   const { method, headers } = req
-  const forwarded = request(api + req.url, { method, headers }, (response) => {
+  const forwarded = request(apiBase + req.url, { method, headers }, (response) => {
     const headersToKeep = Object.entries(response.headers).filter(
       ([name]) => !HOP_BY_HOP_HEADERS.test(name),
     )
@@ -24,11 +24,11 @@ export const createProxyHandler = (api) => (req, res) => {
   req.pipe(forwarded)
 }
 
+/** The copy that the build compressed, or one compressed now. */
 async function readCompressed(file) {
-  const body = await readFile(`${file}.br`).catch(() => undefined)
-  return body
-    ? { encoding: 'br', body }
-    : { encoding: 'gzip', body: gzipSync(await readFile(file)) }
+  const brotli = await readFile(`${file}.br`).catch(() => undefined)
+  if (brotli) return { encoding: 'br', body: brotli }
+  return { encoding: 'gzip', body: gzipSync(await readFile(file)) }
 }
 
 const createLinkHeader = (html) =>
@@ -36,37 +36,35 @@ const createLinkHeader = (html) =>
     .map(([, href]) => `<${href}>; rel=modulepreload; crossorigin`)
     .join(', ')
 
-/** Hosts a build as docs/deploy.md says, with `api` on the same origin; resolves with its address. */
-export async function serveBuild(atEnd, build, api) {
+/** Hosts a build as docs/deploy.md says, with the API on the same origin; resolves with the origin. */
+export async function serveBuild(build, { handleApiCall, addCleanup }) {
   const folder = join(root, build)
-  const files = new Map()
+  const filesByPath = new Map()
   const links = createLinkHeader(readFileSync(join(folder, 'index.html'), 'utf8'))
   const respond = async (req, res) => {
     const { pathname } = new URL(req.url, 'http://host')
-    // The server has the pictures too.
-    if (api && /^\/(api|__pages)\//.test(pathname)) return api(req, res)
+    // The fake's server has the pictures too.
+    if (handleApiCall && /^\/(api|__pages)\//.test(pathname)) return handleApiCall(req, res)
     const path = pathname === '/' ? '/index.html' : pathname
     try {
-      if (!files.has(path)) files.set(path, await readCompressed(join(folder, normalize(path))))
+      if (!filesByPath.has(path))
+        filesByPath.set(path, await readCompressed(join(folder, normalize(path))))
     } catch {
       return res.writeHead(404).end()
     }
-    const { encoding, body } = files.get(path)
-    const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-    const cacheControl = path.startsWith('/assets/')
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache'
+    const { encoding, body } = filesByPath.get(path)
+    const isHashed = path.startsWith('/assets/')
     const headers = {
-      'content-type': type,
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
       'content-encoding': encoding,
-      'cache-control': cacheControl,
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     }
     if (path === '/index.html') headers.link = links
     return res.writeHead(200, headers).end(body)
   }
   const server = createServer((req, res) => void respond(req, res))
   const port = await listenAndGetPort(server)
-  atEnd(() => closeServerNow(server))
+  addCleanup(() => closeServerNow(server))
   return `http://localhost:${port}`
 }
 
@@ -74,20 +72,19 @@ const START_TIMEOUT_MS = 30_000
 const CHECK_INTERVAL_MS = 100
 
 /** Starts `npm run api`. `loadScenario` resolves with the session's token. */
-export async function startApi(atEnd) {
+export async function startFakeServer(addCleanup) {
   const port = await findFreePort()
-  const api = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/http/main.ts'], {
     cwd: root,
     env: { ...process.env, CONTROL_TOKEN: '', HOST: '', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  atEnd(() => void api.kill())
+  addCleanup(() => void child.kill())
   const origin = `http://127.0.0.1:${port}`
-  const isHealthy = () =>
-    fetch(`${origin}/__control/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const isHealthy = async () => {
+    const response = await fetch(`${origin}/__control/health`).catch(() => undefined)
+    return response?.ok ?? false
+  }
   const startedAt = Date.now()
   while (!(await isHealthy())) {
     if (Date.now() - startedAt > START_TIMEOUT_MS) throw new Error('npm run api does not respond')
@@ -102,9 +99,9 @@ export async function startApi(atEnd) {
   return { origin, loadScenario }
 }
 
-export async function openBrowser(atEnd) {
+export async function openBrowser(addCleanup) {
   const browser = await openChromium()
-  atEnd(() => browser.close())
+  addCleanup(() => browser.close())
   return browser
 }
 
@@ -113,27 +110,27 @@ export const createPhoneContext = (browser) =>
   browser.newContext({ ...phoneOptions, deviceScaleFactor: 2 })
 
 /** A cheap phone's processor is about this many times slower. */
-export const SLOWER = 4
+export const CHEAP_PHONE_SLOWDOWN = 4
 
 /** Returns the session of the developer tools. */
-export async function slowCpuDown(page, slower) {
+export async function slowCpuDown(page, timesSlower) {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower })
   return devtools
 }
 
-export async function measureEachRound(rounds, measure) {
+/** Resolves with the result of each round. */
+export async function runRounds(rounds, measure) {
   const results = []
-  for (let round = 0; round < rounds; round++) {
-    process.stderr.write(`round ${round + 1} of ${rounds}\n`)
+  for (let round = 1; round <= rounds; round++) {
+    process.stderr.write(`round ${round} of ${rounds}\n`)
     results.push(await measure())
   }
   return results
 }
 
-/** A row of the table. `more` has the limit and a note. */
-export const createRow = (name, value, unit, more) => ({ name, value, unit, ...more })
-
-/** NaN for an empty list. */
-export const median = (numbers) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+/** The median of a field; NaN without results. */
+export function getMedian(results, field) {
+  const values = results.map((result) => result[field]).toSorted((a, b) => a - b)
+  return values[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,14 +1,13 @@
 import {
-  createProxyHandler,
-  serveBuild,
-  startApi,
-  createRow,
-  median,
+  CHEAP_PHONE_SLOWDOWN,
   createPhoneContext,
+  createProxyHandler,
+  getMedian,
   openBrowser,
-  measureEachRound,
+  runRounds,
+  serveBuild,
   slowCpuDown,
-  SLOWER,
+  startFakeServer,
 } from './setup.mjs'
 
 /** The app prefetches the next screens in these milliseconds after a screen is shown. */
@@ -18,35 +17,20 @@ const AFTER_BACK_MS = 1500
 
 const GOAL_MS = { screen: 220, dialog: 150, again: 130, paint: 100 }
 
+const createLinkTap = ({ link, path, text }) => ({
+  name: `${link} ${path}`,
+  screen: '/',
+  control: { role: 'link', name: link },
+  opens: { path },
+  text,
+})
+
+/** Each opens a screen or a dialog, which is shown when it has the text. */
 const TAPS = [
-  {
-    name: '存款 /recharge',
-    screen: '/',
-    control: { role: 'link', name: '存款' },
-    opens: { path: '/recharge' },
-    text: '存款金额',
-  },
-  {
-    name: '取款 /withdrawal',
-    screen: '/',
-    control: { role: 'link', name: '取款' },
-    opens: { path: '/withdrawal' },
-    text: '取款金额',
-  },
-  {
-    name: '转账 /transfer',
-    screen: '/',
-    control: { role: 'link', name: '转账' },
-    opens: { path: '/transfer' },
-    text: '转账金额',
-  },
-  {
-    name: '我的 /mine',
-    screen: '/',
-    control: { role: 'link', name: '我的' },
-    opens: { path: '/mine' },
-    text: '退出登录',
-  },
+  createLinkTap({ link: '存款', path: '/recharge', text: '存款金额' }),
+  createLinkTap({ link: '取款', path: '/withdrawal', text: '取款金额' }),
+  createLinkTap({ link: '转账', path: '/transfer', text: '转账金额' }),
+  createLinkTap({ link: '我的', path: '/mine', text: '退出登录' }),
   {
     name: '侧边菜单',
     screen: '/',
@@ -104,16 +88,17 @@ const waitForContent = ({ opens, text }) =>
     requestAnimationFrame(check)
   })
 
+/** Taps twice, in milliseconds until the content is shown; `paint` is the slowest next paint. */
 async function measureTap(browser, { origin, token, slower, rest }, tap) {
+  const { screen, control, opens, text } = tap
   const context = await createPhoneContext(browser)
   const page = await context.newPage()
   await slowCpuDown(page, slower)
   await page.addInitScript(recordTaps)
   await page.addInitScript((value) => sessionStorage.setItem('token', value), token)
-  await page.goto(`${origin}/#${tap.screen}`)
-  const { role, name } = tap.control
+  await page.goto(`${origin}/#${screen}`)
+  const { role, name } = control
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
-  const { opens, text } = tap
   const measureOnce = async () => {
     await target.waitFor()
     const [ms] = await Promise.all([page.evaluate(waitForContent, { opens, text }), target.tap()])
@@ -132,30 +117,41 @@ async function measureTap(browser, { origin, token, slower, rest }, tap) {
   return { first, again, paint }
 }
 
+function createRows({ name, opens }, results) {
+  const createRow = (rowName, field, limit) => ({
+    name: rowName,
+    value: getMedian(results, field),
+    unit: 'ms',
+    limit,
+  })
+  return [
+    createRow(name, 'first', opens.dialog ? GOAL_MS.dialog : GOAL_MS.screen),
+    createRow('　再来一次 again', 'again', GOAL_MS.again),
+    createRow('　下一帧 next paint', 'paint', GOAL_MS.paint),
+  ]
+}
+
+/** How soon the members' build responds to a tap on a slow phone. `rest`: milliseconds before the first tap. */
 export const tapBench = {
   builds: ['dist'],
-  defaults: { rounds: 5, slower: SLOWER, rest: PREFETCH_MS },
-  async run({ rounds, slower, rest }, atEnd) {
-    const api = await startApi(atEnd)
-    const token = await api.loadScenario('bench', 'member')
-    const origin = await serveBuild(atEnd, 'dist', createProxyHandler(`${api.origin}/w/bench`))
-    const browser = await openBrowser(atEnd)
-    const results = await measureEachRound(rounds, async () => {
-      const round = []
+  defaults: { rounds: 5, slower: CHEAP_PHONE_SLOWDOWN, rest: PREFETCH_MS },
+  async run({ rounds, slower, rest }, addCleanup) {
+    const fake = await startFakeServer(addCleanup)
+    const token = await fake.loadScenario('bench', 'member')
+    const handleApiCall = createProxyHandler(`${fake.origin}/w/bench`)
+    const origin = await serveBuild('dist', { handleApiCall, addCleanup })
+    const browser = await openBrowser(addCleanup)
+    const resultsByRound = await runRounds(rounds, async () => {
+      const results = []
       for (const tap of TAPS)
-        round.push(await measureTap(browser, { origin, token, slower, rest }, tap))
-      return round
+        results.push(await measureTap(browser, { origin, token, slower, rest }, tap))
+      return results
     })
-    const getMedian = (index, key) => median(results.map((round) => round[index][key]))
-    const rows = []
-    for (const [index, { name, opens }] of TAPS.entries()) {
-      const limit = opens.dialog ? GOAL_MS.dialog : GOAL_MS.screen
-      rows.push(
-        createRow(name, getMedian(index, 'first'), 'ms', { limit }),
-        createRow('　再来一次 again', getMedian(index, 'again'), 'ms', { limit: GOAL_MS.again }),
-        createRow('　下一帧 next paint', getMedian(index, 'paint'), 'ms', { limit: GOAL_MS.paint }),
-      )
-    }
-    return rows
+    return TAPS.flatMap((tap, index) =>
+      createRows(
+        tap,
+        resultsByRound.map((results) => results[index]),
+      ),
+    )
   },
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findToolScript, isMain, root } from '../setup/run.mjs'
-import { listFilesBelow, reportProblems } from './walk.mjs'
+import { listFilesBelow, reportProblems } from './shared.mjs'
 
 /** The folders of the addons, which the core does not need. */
 export const addons = {
@@ -17,41 +17,65 @@ export const addons = {
   matrix: 'e2e/matrix',
 }
 
-const MAX_OUTPUT = 2 ** 30
+const MAX_OUTPUT_BYTES = 2 ** 30
+const MAX_SHOWN_LETTERS = 3000
 
-function copyTree() {
+/** The last commit in a temporary folder. */
+function copyRepository() {
   const copy = mkdtempSync(join(tmpdir(), 'addon-'))
-  const tree = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: MAX_OUTPUT })
+  const tree = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: MAX_OUTPUT_BYTES })
   execFileSync('tar', ['-x'], { cwd: copy, input: tree })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   return copy
 }
 
-const findImportedNames = (line) =>
-  (/^import (?:type )?\{(.+)\}/.exec(line)?.[1].split(',') ?? []).map((specifier) =>
-    specifier.trim().split(' ').at(-1),
-  )
+function listImportedNames(line) {
+  const specifiers = /^import (?:type )?\{(.+)\}/.exec(line)?.[1].split(',') ?? []
+  return specifiers.map((specifier) => specifier.trim().split(' ').at(-1))
+}
 
+/** Removes the lines that name the addon's folder, and the names that they import from its lists. */
 function unregister(text, folder) {
   const lines = text.split('\n')
   let rest = lines.filter((line) => !line.includes(folder)).join('\n')
-  for (const name of lines.filter((line) => line.includes(folder)).flatMap(findImportedNames))
-    rest = rest.replace(new RegExp(`(, )?\\b${name}\\b(?=\\])|\\b${name}\\b,\\s*`, 'g'), '')
+  for (const name of lines.filter((line) => line.includes(folder)).flatMap(listImportedNames)) {
+    const lastInList = `(, )?\\b${name}\\b(?=\\])`
+    rest = rest.replace(new RegExp(`${lastInList}|\\b${name}\\b,\\s*`, 'g'), '')
+  }
   return rest
 }
 
 function removeAddon(name, copy) {
   rmSync(join(copy, addons[name]), { recursive: true })
   const folder = `${addons[name].replace(/^mocks\//, '')}/`
-  const sources = listFilesBelow('.', copy).filter((path) => /\.(tsx?|mjs|json)$/.test(path))
-  for (const path of sources) {
+  for (const path of listFilesBelow('.', copy)) {
+    if (!/\.(tsx?|mjs|json)$/.test(path)) continue
     const file = join(copy, path)
     const text = readFileSync(file, 'utf8')
-    if (text.includes(folder)) {
-      const rest = unregister(text, folder)
-      console.log(`  ${path}: ${text.split('\n').length - rest.split('\n').length} lines`)
-      writeFileSync(file, rest)
+    if (!text.includes(folder)) continue
+    const rest = unregister(text, folder)
+    console.log(`  ${path}: ${text.split('\n').length - rest.split('\n').length} lines`)
+    writeFileSync(file, rest)
+  }
+}
+
+/** Runs the checks in a copy without the addons. */
+function findProblemsWithout(names, checks) {
+  const copy = copyRepository()
+  const without = `without ${names.join(', ')}`
+  console.log(without)
+  const options = { cwd: copy, encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES }
+  const problems = []
+  try {
+    for (const name of names) removeAddon(name, copy)
+    for (const [check, args] of Object.entries(checks)) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
+      const output = `${stdout}${stderr}`.trim().slice(-MAX_SHOWN_LETTERS)
+      if (status !== 0) problems.push(`${without}, ${check} fails:\n${output}`)
     }
+    return problems
+  } finally {
+    rmSync(copy, { recursive: true })
   }
 }
 
@@ -62,33 +86,14 @@ function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const names = positionals.length > 0 ? positionals : Object.keys(addons)
   if (names.some((name) => !addons[name])) throw new Error(Object.keys(addons).join(', '))
-  const checks = [
-    ['tsc', [findToolScript('tsc'), '--noEmit']],
-    ['lint', [findToolScript('oxlint'), '--type-aware', '--quiet']],
-    values.units && ['units', [findToolScript('vitest'), 'run', '--reporter=dot']],
-    values.journeys && ['journeys', ['scripts/suite/e2e.mjs', 'e2e/journeys', '--project=http']],
-  ].filter(Boolean)
+  const checks = {
+    tsc: [findToolScript('tsc'), '--noEmit'],
+    lint: [findToolScript('oxlint'), '--type-aware', '--quiet'],
+  }
+  if (values.units) checks.units = [findToolScript('vitest'), 'run', '--reporter=dot']
+  if (values.journeys) checks.journeys = ['scripts/suite/e2e.mjs', 'e2e/journeys', '--project=http']
   const groups = values['at-once'] ? [names] : names.map((name) => [name])
-  const problems = groups.flatMap((group) => {
-    const copy = copyTree()
-    try {
-      console.log(`without ${group.join(', ')}`)
-      for (const name of group) removeAddon(name, copy)
-      return checks.flatMap(([check, args]) => {
-        const result = spawnSync(process.execPath, args, {
-          cwd: copy,
-          encoding: 'utf8',
-          maxBuffer: MAX_OUTPUT,
-        })
-        const output = `${result.stdout}${result.stderr}`.trim().slice(-3000)
-        return result.status === 0
-          ? []
-          : [`without ${group.join(', ')}, ${check} fails:\n${output}`]
-      })
-    } finally {
-      rmSync(copy, { recursive: true })
-    }
-  })
+  const problems = groups.flatMap((group) => findProblemsWithout(group, checks))
   reportProblems(`${names.join(', ')}: the core works without them`, problems)
 }
 

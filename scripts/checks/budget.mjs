@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { isMain, root } from '../setup/run.mjs'
-import { reportProblems } from './walk.mjs'
+import { reportProblems } from './shared.mjs'
 
 /** What `/` loads at once: keys of Vite's manifest or chunk names. Static imports are added. */
 const FIRST_SCREEN = ['index.html', 'app']
@@ -10,36 +10,36 @@ const KIT = ['kit']
 const DEMO_FIRST_VISIT = [...FIRST_SCREEN, 'demo', 'network']
 const DEMO_LATER = ['fullBackend', 'mocks/toolbar/Toolbar.tsx']
 
-const SIZES = join(root, 'scripts/checks/sizes.json')
+const SIZES_FILE = join(root, 'scripts/checks/sizes.json')
 /** A total may exceed the stored one by 3 %. */
-const LIMIT = 1.03
+const MAX_GROWTH = 1.03
 
+/** The scripts and style sheets of an entry and of its static imports. */
 function listFiles(manifest, key, seen = new Set()) {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return []
   seen.add(key)
-  return [
-    entry.file,
-    ...(entry.css ?? []),
-    ...(entry.imports ?? []).flatMap((imported) => listFiles(manifest, imported, seen)),
-  ].filter((file) => /\.(js|css)$/.test(file))
+  const { file, css = [], imports = [] } = entry
+  const importedFiles = imports.flatMap((imported) => listFiles(manifest, imported, seen))
+  return [file, ...css, ...importedFiles].filter((path) => /\.(js|css)$/.test(path))
 }
 
 const unique = (list) => [...new Set(list)]
 
-/** Loaded before `key` can be imported: the first screen, and what all its importers load. */
-function listLoadedBefore(manifest, key, first) {
+/** What all importers of `key` load, so that its import() need not. */
+function listImportersFiles(manifest, key) {
   const importers = Object.keys(manifest).filter((from) =>
     manifest[from].dynamicImports?.includes(key),
   )
-  const perImporter = importers.map((from) => listFiles(manifest, from))
-  return first.concat(
-    (perImporter[0] ?? []).filter((file) => perImporter.every((files) => files.includes(file))),
-  )
+  const [files = [], ...others] = importers.map((from) => listFiles(manifest, from))
+  return files.filter((file) => others.every((otherFiles) => otherFiles.includes(file)))
 }
 
-const findKey = (manifest, name) =>
-  manifest[name] ? name : (Object.keys(manifest).find((key) => manifest[key].name === name) ?? name)
+/** The key of a chunk's name; a key, or a name that is missing, is returned as it is. */
+function findKey(manifest, name) {
+  if (manifest[name]) return name
+  return Object.keys(manifest).find((key) => manifest[key].name === name) ?? name
+}
 
 /** The files of the first screen, of the kit, and of every other import(). */
 export function groupBundleFiles(manifest) {
@@ -47,16 +47,13 @@ export function groupBundleFiles(manifest) {
   const kitKeys = KIT.map((name) => findKey(manifest, name))
   const first = unique(rootKeys.flatMap((key) => listFiles(manifest, key)))
   const kitFiles = unique(kitKeys.flatMap((key) => listFiles(manifest, key)))
-  const alwaysLoaded = unique([...first, ...kitFiles])
-  const later = Object.entries(manifest)
-    .filter(([key, entry]) => entry.isDynamicEntry && ![...rootKeys, ...kitKeys].includes(key))
-    .map(([key]) => {
-      const loaded = listLoadedBefore(manifest, key, alwaysLoaded)
-      return {
-        key,
-        files: unique(listFiles(manifest, key)).filter((file) => !loaded.includes(file)),
-      }
-    })
+  const later = []
+  for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
+    if (!isDynamicEntry || rootKeys.includes(key) || kitKeys.includes(key)) continue
+    const loaded = [...first, ...kitFiles, ...listImportersFiles(manifest, key)]
+    const files = unique(listFiles(manifest, key)).filter((file) => !loaded.includes(file))
+    later.push({ key, files })
+  }
   return {
     first,
     kit: kitFiles.filter((file) => !first.includes(file)),
@@ -77,11 +74,12 @@ const getInlined = (html, tag) =>
 export const readBuildManifest = (folder) =>
   JSON.parse(readFileSync(join(root, '.out', `manifest-${folder}.json`), 'utf8'))
 
-const toKilobytes = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
-const getBrotliSize = (path) =>
+const measureGzipKb = (data) => (data.length === 0 ? 0 : gzipSync(data, { level: 9 }).length / 1000)
+const measureBrotliKb = (data) => brotliCompressSync(data).length / 1000
+const readBrotliKb = (path) =>
   existsSync(`${path}.br`)
     ? statSync(`${path}.br`).size / 1000
-    : brotliCompressSync(readFileSync(path)).length / 1000
+    : measureBrotliKb(readFileSync(path))
 const printRow = (size, name) => console.log(`${size.toFixed(1).padStart(8)} KB  ${name}`)
 
 const toStableName = (file) => file.replace(/^assets\//, '').replace(/-[0-9a-f]{7}(?=\.)/, '')
@@ -89,17 +87,18 @@ const roundToTenth = (size) => Math.round(size * 10) / 10
 const withSign = (size) => `${size < 0 ? '' : '+'}${size.toFixed(1)}`
 const toSizes = (rows) => Object.fromEntries(rows.map(([name, size]) => [name, roundToTenth(size)]))
 
-function compare(build, totals, files) {
-  const stored = JSON.parse(readFileSync(SIZES, 'utf8'))
+/** Prints what has grown, and returns the totals above their limits. With --write, stores the sizes first. */
+function compareWithStored(build, totals, files) {
+  const stored = JSON.parse(readFileSync(SIZES_FILE, 'utf8'))
   const now = { totals: toSizes(totals), files: toSizes(files) }
   if (process.argv.includes('--write')) {
     stored[build] = now
-    writeFileSync(SIZES, `${JSON.stringify(stored, null, 2)}\n`)
+    writeFileSync(SIZES_FILE, `${JSON.stringify(stored, null, 2)}\n`)
   }
   const before = stored[build]
   const problems = []
   for (const [name, size] of totals) {
-    const limit = before.totals[name] * LIMIT
+    const limit = before.totals[name] * MAX_GROWTH
     printRow(size, `${name}: ${withSign(size - before.totals[name])}, at most ${limit.toFixed(1)}`)
     if (size > limit) problems.push(`${name}: ${size.toFixed(1)} KB`)
   }
@@ -113,48 +112,53 @@ function compare(build, totals, files) {
 
 function readBuild(name) {
   const folder = join(root, name)
-  const getSize = (file) => toKilobytes(readFileSync(join(folder, file)))
+  const measureKb = (file) => measureGzipKb(readFileSync(join(folder, file)))
+  const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
   return {
     manifest: readBuildManifest(name),
     html: readFileSync(join(folder, 'index.html'), 'utf8'),
-    sizes: (files) => files.map((file) => [toStableName(file), getSize(file)]),
-    sum: (files) => files.reduce((total, file) => total + getSize(file), 0),
-    sumOfBrotli: (files) =>
-      files.reduce((total, file) => total + getBrotliSize(join(folder, file)), 0),
+    listSizes: (files) => files.map((file) => [toStableName(file), measureKb(file)]),
+    sumKb: (files) => sum(files.map(measureKb)),
+    sumBrotliKb: (files) => sum(files.map((file) => readBrotliKb(join(folder, file)))),
   }
 }
 
 function checkMembers() {
-  const { manifest, html, sizes, sum, sumOfBrotli } = readBuild('dist')
+  const { manifest, html, listSizes, sumKb, sumBrotliKb } = readBuild('dist')
   const { first, kit, later, missing } = groupBundleFiles(manifest)
   const scripts = first.filter((file) => file.endsWith('.js'))
   const styles = first.filter((file) => file.endsWith('.css'))
   const script = getInlined(html, 'script')
-  const brotli = sumOfBrotli(scripts) + brotliCompressSync(script).length / 1000
   const totals = [
-    ['JavaScript of /, inlined too', sum(scripts) + toKilobytes(script)],
-    ['JavaScript of / by brotli', brotli],
-    ['CSS of /, inlined too', sum(styles) + toKilobytes(getInlined(html, 'style'))],
-    ['what comes with the first later part', sum(kit)],
-    ['the largest later import()', Math.max(...later.map(({ files }) => sum(files)))],
+    ['JavaScript of /, inlined too', sumKb(scripts) + measureGzipKb(script)],
+    ['JavaScript of / by brotli', sumBrotliKb(scripts) + measureBrotliKb(script)],
+    ['CSS of /, inlined too', sumKb(styles) + measureGzipKb(getInlined(html, 'style'))],
+    ['what comes with the first later part', sumKb(kit)],
+    ['the largest later import()', Math.max(...later.map(({ files }) => sumKb(files)))],
   ]
   reportProblems('budget of the members’ build', [
     ...missing.map((key) => `${key} of scripts/checks/budget.mjs is not in the manifest`),
-    ...compare('dist', totals, sizes(first)),
+    ...compareWithStored('dist', totals, listSizes(first)),
   ])
 }
 
 function checkDemo() {
-  const { manifest, html, sizes, sum } = readBuild('dist-demo')
-  const listScripts = (names) =>
-    unique(names.flatMap((name) => listFiles(manifest, findKey(manifest, name)))).filter((file) =>
-      file.endsWith('.js'),
-    )
+  const { manifest, html, listSizes, sumKb } = readBuild('dist-demo')
+  const listScripts = (names) => {
+    const files = names.flatMap((name) => listFiles(manifest, findKey(manifest, name)))
+    return unique(files).filter((file) => file.endsWith('.js'))
+  }
   const first = listScripts(DEMO_FIRST_VISIT)
   const later = listScripts(DEMO_LATER).filter((file) => !first.includes(file))
   const totals = [
-    ["JavaScript of the demo's first visit", sum(first) + toKilobytes(getInlined(html, 'script'))],
-    ['the rest of the fake, behind it', sum(later.filter((file) => file.includes('fullBackend')))],
+    [
+      "JavaScript of the demo's first visit",
+      sumKb(first) + measureGzipKb(getInlined(html, 'script')),
+    ],
+    [
+      'the rest of the fake, behind it',
+      sumKb(later.filter((file) => file.includes('fullBackend'))),
+    ],
   ]
   const missing = [...DEMO_FIRST_VISIT, ...DEMO_LATER].filter(
     (name) => !manifest[findKey(manifest, name)],
@@ -162,7 +166,7 @@ function checkDemo() {
   const early = later.filter((file) => html.includes(file))
   reportProblems('budget of the demo', [
     ...missing.map((name) => `${name} of scripts/checks/budget.mjs is not in the manifest`),
-    ...compare('dist-demo', totals, sizes(first)),
+    ...compareWithStored('dist-demo', totals, listSizes(first)),
     ...early.map((file) => `the page loads ${file} at once`),
   ])
 }

@@ -1,30 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../setup/run.mjs'
-import { getLineNumber, listMarkdownFiles, reportProblems } from './walk.mjs'
+import { getLineNumber, listMarkdownFiles, reportProblems } from './shared.mjs'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const exists = (...path) => existsSync(join(root, ...path.map(decodeURI)))
 
-const patterns = [
-  [/\]\(\s*<?([^)#?\s>]+)/g, (file, page) => exists(dirname(page), file)],
-  [/\bsrc(?:set)?="([^"\s]+)"/g, (file, page) => exists(dirname(page), file)],
-  [
-    /`((?:src|mocks|fixtures|scenarios|e2e|scripts|build|docs|public)\/(?:[\w.-]+\/)*(?:[\w.-]+(?=[`:\s]))?)/g,
-    (file) => exists(file),
-  ],
-  [/\b(?:node|tsx) ((?:scripts|mocks)\/[\w./-]+)/g, (file) => exists(file)],
-  [/\bnpm run (?:-s )?([\w:-]+)/g, (name) => Object.hasOwn(scripts, name)],
+const existsInRepository = (path) => existsSync(join(root, decodeURI(path)))
+const isUrlOrExists = (link, page) =>
+  /^[a-z]+:/.test(link) || existsInRepository(join(dirname(page), link))
+
+/** What a document may name, as the first group of a pattern, and whether it exists. */
+const REFERENCES = [
+  { pattern: /\]\(\s*<?([^)#?\s>]+)/g, exists: isUrlOrExists },
+  { pattern: /\bsrc(?:set)?="([^"\s]+)"/g, exists: isUrlOrExists },
+  {
+    pattern:
+      /`((?:src|mocks|fixtures|scenarios|e2e|scripts|build|docs|public)\/(?:[\w.-]+\/)*(?:[\w.-]+(?=[`:\s]))?)/g,
+    exists: existsInRepository,
+  },
+  { pattern: /\b(?:node|tsx) ((?:scripts|mocks)\/[\w./-]+)/g, exists: existsInRepository },
+  { pattern: /\bnpm run (?:-s )?([\w:-]+)/g, exists: (name) => Object.hasOwn(scripts, name) },
 ]
 
-function findDocProblems(page) {
+function findMissing(page) {
   const text = readFileSync(join(root, page), 'utf8')
-  return patterns.flatMap(([pattern, isThere]) =>
-    [...text.matchAll(pattern)]
-      .filter(({ 1: name }) => !/^[a-z]+:/.test(name) && !isThere(name, page))
-      .map(({ 1: name, index }) => `${page}:${getLineNumber(text, index)}  there is no ${name}`),
-  )
+  const problems = []
+  for (const { pattern, exists } of REFERENCES)
+    for (const { 1: name, index } of text.matchAll(pattern))
+      if (!exists(name, page))
+        problems.push(`${page}:${getLineNumber(text, index)}  there is no ${name}`)
+  return problems
 }
 
 const pages = [...listMarkdownFiles(), 'package.json']
-reportProblems(`what ${pages.length} documents name is there`, pages.flatMap(findDocProblems))
+reportProblems(`what ${pages.length} documents name is there`, pages.flatMap(findMissing))

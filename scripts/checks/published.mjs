@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readScenarioNamesFromSource } from '../scenarios/files.mjs'
 import { root } from '../setup/run.mjs'
-import { listFilesBelow, reportProblems } from './walk.mjs'
+import { listFilesBelow, reportProblems } from './shared.mjs'
 
 const UNPUBLISHABLE = /(^|\/)\.[^/]+|(^|\/)manifest\.json$|\.map$/
 

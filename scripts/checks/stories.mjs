@@ -1,27 +1,28 @@
 import { execFileSync } from 'node:child_process'
 import { readScenarioNamesFromSource } from '../scenarios/files.mjs'
 import { findToolScript, root } from '../setup/run.mjs'
-import { reportProblems } from './walk.mjs'
+import { reportProblems } from './shared.mjs'
 
+const MAX_REPORT_BYTES = 1e8
+
+function listPlaywrightTests() {
+  const args = [findToolScript('playwright'), 'test', '--list', '--reporter=json']
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: MAX_REPORT_BYTES }
+  return JSON.parse(execFileSync(process.execPath, args, options))
+}
+
+/** The tags of a suite's tests, those of its inner suites included. */
 const listTags = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ tags }) => tags),
   ...suites.flatMap(listTags),
 ]
 
 const names = readScenarioNamesFromSource()
-const listed = execFileSync(
-  process.execPath,
-  [findToolScript('playwright'), 'test', '--list', '--reporter=json'],
-  { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
-)
-const provenNames = new Set(
-  listTags(JSON.parse(listed)).flatMap((tag) => /^@?scenario:(.+)$/.exec(tag)?.[1] ?? []),
-)
-reportProblems(`the story of each of ${names.length} scenarios is proven by a test`, [
-  ...names
-    .filter((name) => !provenNames.has(name))
-    .map((name) => `scenario ${name}: no test is tagged @scenario:${name}`),
-  ...[...provenNames]
-    .filter((name) => !names.includes(name))
-    .map((name) => `@scenario:${name}: there is no such scenario`),
-])
+const tags = listTags(listPlaywrightTests())
+const provenNames = new Set(tags.flatMap((tag) => /^@?scenario:(.+)$/.exec(tag)?.[1] ?? []))
+const problems = []
+for (const name of names)
+  if (!provenNames.has(name)) problems.push(`scenario ${name}: no test is tagged @scenario:${name}`)
+for (const name of provenNames)
+  if (!names.includes(name)) problems.push(`@scenario:${name}: there is no such scenario`)
+reportProblems(`the story of each of ${names.length} scenarios is proven by a test`, problems)

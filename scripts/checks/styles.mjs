@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss from 'postcss'
 import { root } from '../setup/run.mjs'
-import { listFilesBelow, getLineNumber, reportProblems, findSourceFiles } from './walk.mjs'
+import { listFilesBelow, getLineNumber, reportProblems, findSourceFiles } from './shared.mjs'
 
 const THEME_FILE = /^src\/ui\/theme\/\w+\.css$/
 
-/** Other files with colours, sizes and corners of their own, and why. */
-const DRAWINGS = {
+/** Files that may have their own colours, sizes and corners, and why. */
+const EXEMPT_FILES = {
   'src/features/games/home/welcome.svg': 'the picture of the first slide',
   'src/features/rewards/redPacket/WonOverlay.module.css': 'the opened red packet, drawn in CSS',
   'src/features/rewards/redPacket/RedPacketArt.tsx': 'the red packet, drawn',
@@ -24,8 +24,10 @@ const HEX_COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b/.source
 const COLOUR_FUNCTION = /(?:rgb|hsl)a?\((?!var\()[^)]*\)/.source
 const COLOUR_NAME =
   /(?<=[:,(]\s*)(?:white|black|gray|grey|silver|red|green|blue|navy|gold|orange)(?=[\s;,)])/.source
-const INSIDE_ICON = /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)/.source
+const BEFORE_COLOUR_IN_QUOTES = /(?<=['"`][^'"`\n]*)(?<![\w&.])/.source
+const INSIDE_ICON_TAG = /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)/.source
 
+/** Each match of a pattern is a problem. */
 const TEXT_RULES = [
   {
     files: /\.(css|svg|html|webmanifest)$/,
@@ -35,21 +37,21 @@ const TEXT_RULES = [
   {
     files: /\.tsx?$/,
     problem: 'a colour outside the theme',
-    // Only inside quotes.
-    pattern: `(?<=['"\`][^'"\`\n]*)(?<![\\w&.])(?:${HEX_COLOUR}|(?:rgb|hsl)a?\\([\\d.]+[^)]*\\))`,
+    pattern: `${BEFORE_COLOUR_IN_QUOTES}(?:${HEX_COLOUR}|(?:rgb|hsl)a?\\([\\d.]+[^)]*\\))`,
   },
   {
     files: /^src\/.*\.tsx$/,
     problem: 'an icon of another size than 20 and 24, or than a drawing’s 44',
-    pattern: `${INSIDE_ICON}(?<=\\ssize=\\{)(?!20\\}|24\\}|44\\})\\d+`,
+    pattern: `${INSIDE_ICON_TAG}(?<=\\ssize=\\{)(?!20\\}|24\\}|44\\})\\d+`,
   },
   {
     files: /^src\/.*\.tsx$/,
     problem: 'a stroke of its own',
-    pattern: `${INSIDE_ICON}\\bstroke=\\{[^}]*\\}`,
+    pattern: `${INSIDE_ICON_TAG}\\bstroke=\\{[^}]*\\}`,
   },
 ]
 
+/** Each value that is not allowed is a problem. */
 const DECLARATION_RULES = [
   {
     files: /\.css$/,
@@ -72,14 +74,16 @@ const DECLARATION_RULES = [
   },
 ]
 
+/** Keeps the length and the line breaks. */
+const blankComments = (text) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/\S/g, ' '))
+
 function findTextProblems(path, text) {
   const problems = []
-  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, (comment) =>
-    comment.replace(/\S/g, ' '),
-  )
+  const code = blankComments(text)
   for (const { files, problem, pattern } of TEXT_RULES) {
     if (!files.test(path)) continue
-    for (const { 0: found, index } of withoutComments.matchAll(new RegExp(pattern, 'gi')))
+    for (const { 0: found, index } of code.matchAll(new RegExp(pattern, 'gi')))
       problems.push(`${path}:${getLineNumber(text, index)}: ${problem}: ${found.trim()}`)
   }
   return problems
@@ -87,25 +91,23 @@ function findTextProblems(path, text) {
 
 function findDeclarationProblems(path, css) {
   const problems = []
+  const rules = DECLARATION_RULES.filter(({ files }) => files.test(path))
   postcss.parse(css).walkDecls(({ prop, value, source }) => {
-    for (const { files, properties, problem, isAllowed } of DECLARATION_RULES)
-      if (files.test(path) && properties.test(prop) && !isAllowed(value))
+    for (const { properties, problem, isAllowed } of rules)
+      if (properties.test(prop) && !isAllowed(value))
         problems.push(`${path}:${source.start.line}: ${problem}: ${value}`)
   })
   return problems
 }
 
-const paths = [
-  ...findSourceFiles(/^(src|build|mocks\/toolbar)\/.*\.(tsx?|css|svg)$/).filter(
-    (path) => !path.includes('.test.'),
-  ),
-  ...listFilesBelow('public').filter((path) => /\.(svg|webmanifest)$/.test(path)),
-  'index.html',
-]
-const problems = Object.keys(DRAWINGS)
-  .filter((path) => !paths.includes(path))
-  .map((path) => `${path} is not there: take it out of DRAWINGS`)
-for (const path of paths.filter((path) => !THEME_FILE.test(path) && !DRAWINGS[path])) {
+const sources = findSourceFiles(/^(src|build|mocks\/toolbar)\/.*\.(tsx?|css|svg)$/)
+const publicFiles = listFilesBelow('public').filter((path) => /\.(svg|webmanifest)$/.test(path))
+const paths = [...sources, ...publicFiles, 'index.html'].filter((path) => !path.includes('.test.'))
+const problems = []
+for (const path of Object.keys(EXEMPT_FILES))
+  if (!paths.includes(path)) problems.push(`${path} is not there: take it out of EXEMPT_FILES`)
+for (const path of paths) {
+  if (THEME_FILE.test(path) || EXEMPT_FILES[path]) continue
   const text = readFileSync(join(root, path), 'utf8')
   problems.push(...findTextProblems(path, text))
   if (path.endsWith('.css')) problems.push(...findDeclarationProblems(path, text))

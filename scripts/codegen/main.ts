@@ -6,6 +6,7 @@ import { closeServerNow, listenAndGetPort, createStaticFileServer } from '../dep
 import { runToolForExitCode } from '../setup/run.mjs'
 
 /** `npm run codegen -- SCENARIO`: Playwright's codegen on the demo in that scenario. */
+// The first argument is --headed, from package.json.
 const [, name = ''] = process.argv.slice(2)
 if (!scenarioNames.some((known) => known === name)) {
   console.error(
@@ -20,12 +21,8 @@ const output = `.out/codegen-${name}.spec.ts`
 console.log(`写到 / writes: ${output}，关上窗口结束 / close the window to end`)
 const phone = ['--device', 'Pixel 7', '--viewport-size', '390,844', '--lang', 'zh-CN']
 const page = `${demo}/${formatStartQuery(name)}#${resolveScenario(name).open}`
-process.exitCode = await runToolForExitCode(
-  'playwright',
-  ['codegen', ...phone, '-o', output, page],
-  {
-    // The command has no option for a Chromium that Playwright did not install.
-    env: { PWTEST_CLI_EXECUTABLE_PATH: process.env['CHROMIUM_PATH'] },
-  },
-)
+// The command has no option for a Chromium that Playwright did not install.
+const env = { PWTEST_CLI_EXECUTABLE_PATH: process.env['CHROMIUM_PATH'] }
+const args = ['codegen', ...phone, '-o', output, page]
+process.exitCode = await runToolForExitCode('playwright', args, { env })
 closeServerNow(server)

@@ -43,7 +43,7 @@ const formatResultOf = (results: Result[], id: string) =>
   formatResult(results.find((result) => result.id === id) as Result)
 const listFailures = (results: Result[]) =>
   results
-    .filter((result) => isFailure(result, false, fakeAllowances))
+    .filter((result) => isFailure(result, { allowed: fakeAllowances }))
     .map((result) => formatResult(result, fakeAllowances))
 
 describe('listWrites', () => {
@@ -96,7 +96,9 @@ describe('probeServer against the fake', () => {
     for (const id of ['deposit.create', 'tron.create', 'wallet.transfer', 'wallet.recoverAll'])
       expect(formatResultOf(results, id)).toContain('fits')
     expect(findStaleAllowances(results, fakeAllowances)).toEqual([])
-    const strictFailures = results.filter((result) => isFailure(result, true, fakeAllowances))
+    const strictFailures = results.filter((result) =>
+      isFailure(result, { strict: true, allowed: fakeAllowances }),
+    )
     const verdicts = strictFailures.map(({ id, verdict }) => `${id} ${verdict}`).toSorted()
     expect(verdicts).toEqual([
       'agent.loginUrl skipped',

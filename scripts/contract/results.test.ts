@@ -44,7 +44,7 @@ describe('the results for a small server', () => {
   it('fail for HTTP 5xx with a valid envelope', async () => {
     const [result] = await probeBalance(respondWith({ balance: '1.00' }, 503))
     expect(result).toMatchObject({ verdict: 'broken', status: 503, code: 200 })
-    expect(isFailure(result!, false)).toBe(true)
+    expect(isFailure(result!)).toBe(true)
     expect(formatResult(result!)).toContain('SERVER ERROR')
   })
   it('list unknown fields by path and type, without values', async () => {
@@ -56,7 +56,7 @@ describe('the results for a small server', () => {
     expect(line).toMatch(/\n    ↳ read by: \/money, \/withdrawal, \/transfer$/)
     expect(formatResult((await probeVenues(venue))[0]!)).not.toContain('↳')
     expect(JSON.stringify(result)).not.toContain('s3cret')
-    expect([result?.verdict, isFailure(result!, false), isFailure(result!, true)]).toEqual([
+    expect([result?.verdict, isFailure(result!), isFailure(result!, { strict: true })]).toEqual([
       'fits',
       false,
       true,
@@ -73,13 +73,13 @@ describe('the results for a small server', () => {
   })
   it('fail when nothing was compared', async () => {
     const notCalled = await probeWith({}, '--only', 'user.login')
-    expect(describeFailures(notCalled, false)).toEqual(['nothing was compared'])
+    expect(describeFailures(notCalled)).toEqual(['nothing was compared'])
     const unreachable = ['--base', 'http://localhost:1', '--only', 'cards']
     const results = await probeServer(
       parseOptions([...unreachable, ...NAME_AND_PASSWORD]),
       RUN_MARK,
     )
-    expect(describeFailures(results, false)).toEqual(['nothing was compared'])
+    expect(describeFailures(results)).toEqual(['nothing was compared'])
     expect(formatResult(results[0]!)).toContain('skipped (the login failed: fetch failed')
   })
   it('pass with allowances for all of their problems', async () => {
@@ -89,14 +89,14 @@ describe('the results for a small server', () => {
     ]
     const { hasInfo: _, ...row } = { ...venue, vendorKey: 'k' }
     const [result] = await probeVenues(row)
-    expect(isFailure(result!, true)).toBe(true)
-    expect(isFailure(result!, true, allowed)).toBe(false)
-    expect(isFailure(result!, true, allowed.slice(1))).toBe(true)
+    expect(isFailure(result!, { strict: true })).toBe(true)
+    expect(isFailure(result!, { strict: true, allowed })).toBe(false)
+    expect(isFailure(result!, { strict: true, allowed: allowed.slice(1) })).toBe(true)
     expect(formatResult(result!, allowed)).toContain('never came (tolerated); allowed: a test')
     const [broken] = await probeBalance(respondWith(null, 200, 502))
     const code502: Allowance = { endpoint: 'user.balance', problem: 'code 502', why }
-    expect(isFailure(broken!, false, [code502])).toBe(false)
-    expect(isFailure(broken!, false, [{ ...code502, endpoint: 'user.me' }])).toBe(true)
+    expect(isFailure(broken!, { allowed: [code502] })).toBe(false)
+    expect(isFailure(broken!, { allowed: [{ ...code502, endpoint: 'user.me' }] })).toBe(true)
     expect(formatResult(broken!, [code502])).toMatch(/^≈ .* SERVER ERROR; allowed: a test$/)
     expect(formatVerdictCounts([broken!], [code502])).toBe('1 endpoint: 1 allowed')
   })

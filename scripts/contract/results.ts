@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { endpoints } from '@/contract/all'
 import type { Comparison } from '@/contract/drift'
-import { type Deviation, OTHER_FORMAT } from './asWritten'
+import { type Deviation, OTHER_FORMAT } from './deviations'
 
 export type Result = {
   id: string
@@ -42,33 +42,31 @@ interface Problem {
 function listProblems(result: Result): Problem[] {
   if (!('status' in result)) return []
   const { status, code, verdict, findings, unknown, loose } = result
-  const endsSession = verdict === 'broken' || getSessionProblem(result) !== undefined
+  const problems: Problem[] = []
+  if (status >= 500) problems.push({ name: `HTTP ${status}`, fails: true })
+  const isMoreThanRefusal = verdict === 'broken' || getSessionProblem(result) !== undefined
+  if (code !== null && code !== 200)
+    problems.push({ name: `code ${code}`, fails: isMoreThanRefusal })
   // A gateway's page would otherwise be reported twice: as a status and as no envelope.
   const isGatewayPage = status >= 500 && code === null
-  return [
-    ...(status >= 500 ? [{ name: `HTTP ${status}`, fails: true }] : []),
-    ...(code !== null && code !== 200 ? [{ name: `code ${code}`, fails: endsSession }] : []),
-    ...findings.map(({ field, kind, expected, came, times }) => ({
-      name: isGatewayPage ? `HTTP ${status}` : `${kind} ${field}`,
-      fails: kind !== 'absent',
-      detail:
-        kind === 'absent'
-          ? `${field} never came (tolerated)`
-          : `${field}: expected ${expected}, came ${came}${times > 1 ? ` (${times} rows)` : ''}`,
-    })),
-    ...unknown.map(({ field, type }) => ({
-      name: `unknown ${field}`,
-      fails: false,
-      detail: `not in the contract: ${field} (${type})`,
-    })),
-    ...loose
-      .filter(({ field }) => !findings.some((finding) => finding.field === field))
-      .map(({ field, expected, came }) => ({
-        name: `tolerated ${field}`,
-        fails: false,
-        detail: `tolerated: ${field}, ${expected} ${came === OTHER_FORMAT ? 'in' : 'as'} ${came}`,
-      })),
-  ]
+  for (const { field, kind, expected, came, times } of findings) {
+    const name = isGatewayPage ? `HTTP ${status}` : `${kind} ${field}`
+    const isAbsent = kind === 'absent'
+    const rows = times > 1 ? ` (${times} rows)` : ''
+    const difference = `${field}: expected ${expected}, came ${came}${rows}`
+    const detail = isAbsent ? `${field} never came (tolerated)` : difference
+    problems.push({ name, fails: !isAbsent, detail })
+  }
+  for (const { field, type } of unknown) {
+    const detail = `not in the contract: ${field} (${type})`
+    problems.push({ name: `unknown ${field}`, fails: false, detail })
+  }
+  for (const { field, expected, came } of loose) {
+    if (findings.some((finding) => finding.field === field)) continue
+    const detail = `tolerated: ${field}, ${expected} ${came === OTHER_FORMAT ? 'in' : 'as'} ${came}`
+    problems.push({ name: `tolerated ${field}`, fails: false, detail })
+  }
+  return problems
 }
 
 /** A difference from the contract that is reported and does not fail the run. */
@@ -117,29 +115,31 @@ export const findStaleAllowances = (
     if (listProblems(result).some(({ name }) => name === problem)) return false
     const [kind, field = ''] = problem.split(' ')
     if (kind === 'HTTP' || kind === 'code') return true
-    return (
-      result.code === 200 &&
-      (/^(data$|envelope\.)/.test(field) || result.places.includes(getParentPath(field)))
-    )
+    if (result.code !== 200) return false
+    return /^(data$|envelope\.)/.test(field) || result.places.includes(getParentPath(field))
   })
 
 const VERDICTS = {
-  fits: ['✓', 'fits'],
-  differs: ['✗', 'DIFFERS'],
-  refused: ['–', 'refused'],
-  skipped: ['·', 'skipped'],
-  unreachable: ['✗', 'NO ANSWER'],
-  broken: ['✗', 'SERVER ERROR'],
+  fits: { mark: '✓', words: 'fits' },
+  differs: { mark: '✗', words: 'DIFFERS' },
+  refused: { mark: '–', words: 'refused' },
+  skipped: { mark: '·', words: 'skipped' },
+  unreachable: { mark: '✗', words: 'NO ANSWER' },
+  broken: { mark: '✗', words: 'SERVER ERROR' },
 } as const
 
 /** Problems without an allowance. */
 const listOpenProblems = (result: Result, allowed: readonly Allowance[]) =>
   listProblems(result).filter(({ name }) => findReason(result.id, name, allowed) === undefined)
 
+interface FailureOptions {
+  strict?: boolean
+  allowed?: readonly Allowance[]
+}
+
 export function isFailure(
   result: Result,
-  strict: boolean,
-  allowed: readonly Allowance[] = [],
+  { strict = false, allowed = [] }: FailureOptions = {},
 ): boolean {
   if (result.verdict === 'unreachable') return true
   if (result.verdict === 'skipped') return strict
@@ -147,7 +147,7 @@ export function isFailure(
 }
 
 const isAllowed = (result: Result, allowed: readonly Allowance[]) =>
-  isFailure(result, false) && !isFailure(result, false, allowed)
+  isFailure(result) && !isFailure(result, { allowed })
 
 const PROBLEM_WORDS: Record<string, string> = {
   tolerated: 'not as written',
@@ -158,32 +158,36 @@ const PROBLEM_WORDS: Record<string, string> = {
 /** Why the run fails; empty when it does not. A strict run also fails for stale allowances. */
 export function describeFailures(
   results: readonly Result[],
-  strict: boolean,
-  allowed: readonly Allowance[] = [],
-  stale: readonly Allowance[] = [],
+  {
+    strict = false,
+    allowed = [],
+    stale = [],
+  }: FailureOptions & { stale?: readonly Allowance[] } = {},
 ): string[] {
   const counts = new Map<string, number>()
-  for (const result of results.filter((result) => isFailure(result, strict, allowed))) {
-    const kinds = listOpenProblems(result, allowed).map(
-      ({ name }) => PROBLEM_WORDS[name.split(' ')[0] ?? ''] ?? '',
-    )
+  for (const result of results.filter((each) => isFailure(each, { strict, allowed }))) {
+    const kinds = listOpenProblems(result, allowed).map(({ name }) => name.split(' ')[0] ?? '')
     const words =
       result.verdict === 'fits'
-        ? new Set(kinds)
-        : [getSessionProblem(result) ?? VERDICTS[result.verdict][1]]
+        ? new Set(kinds.map((kind) => PROBLEM_WORDS[kind] ?? ''))
+        : [getSessionProblem(result) ?? VERDICTS[result.verdict].words]
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  const why = [...counts].map(([word, times]) => `${times} ${word}`)
-  if (!results.some((result) => 'status' in result)) why.unshift('nothing was compared')
-  if (strict && stale.length > 0) why.push(`${pluralize(stale.length, 'allowance')} to take out`)
-  return why
+  const reasons = [...counts].map(([word, times]) => `${times} ${word}`)
+  if (!results.some((result) => 'status' in result)) reasons.unshift('nothing was compared')
+  if (strict && stale.length > 0)
+    reasons.push(`${pluralize(stale.length, 'allowance')} to take out`)
+  return reasons
+}
+
+function getMark(result: Result, allowed: readonly Allowance[]) {
+  if (isAllowed(result, allowed)) return '≈'
+  return getSessionProblem(result) ? '✗' : VERDICTS[result.verdict].mark
 }
 
 /** A line for the result, and one below it for each problem. */
 export function formatResult(result: Result, allowed: readonly Allowance[] = []): string {
   const { verdict, id, route, screens } = result
-  const [mark, words] = VERDICTS[verdict]
-  const session = getSessionProblem(result)
   const { status, code, message } =
     'status' in result ? result : { status: '', code: null, message: result.why }
   const problems = listProblems(result)
@@ -195,47 +199,44 @@ export function formatResult(result: Result, allowed: readonly Allowance[] = [])
   if (screens.length > 0 && (problems.length > 0 || verdict === 'unreachable'))
     details.push(`\n    ↳ read by: ${screens.join(', ')}`)
   const cells = [
-    isAllowed(result, allowed) ? '≈' : session ? '✗' : mark,
+    getMark(result, allowed),
     id.padEnd(24),
     route.padEnd(34),
     String(status).padStart(4),
     String(code ?? '').padStart(5),
-    ` ${session ?? words}`,
+    ` ${getSessionProblem(result) ?? VERDICTS[verdict].words}`,
   ]
-  return cells.join(' ') + (code !== 200 && message ? ` (${message})` : '') + details.join('')
+  const note = code !== 200 && message ? ` (${message})` : ''
+  return cells.join(' ') + note + details.join('')
 }
 
 export const tableHead = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP  code  answer`
+
+type Counts = Record<Result['verdict'] | 'allowed' | 'asWritten', number>
 
 /** Counts of results by verdict; `asWritten` counts those that are exactly as in openapi.json. */
 export function countVerdicts(
   results: readonly Result[],
   allowed: readonly Allowance[] = [],
-): { allowed: number; asWritten: number } {
-  const passed = results.filter((result) => isAllowed(result, allowed))
-  const open = results.filter((result) => !passed.includes(result))
-  const called = results.filter((result) => 'status' in result)
-  return {
-    ...Object.fromEntries(
-      Object.keys(VERDICTS).map((verdict) => [
-        verdict,
-        open.filter((result) => result.verdict === verdict).length,
-      ]),
-    ),
-    allowed: passed.length,
-    asWritten: called.filter(({ verdict, loose }) => verdict === 'fits' && loose.length === 0)
-      .length,
+): Counts {
+  const verdicts = { fits: 0, differs: 0, refused: 0, skipped: 0, unreachable: 0, broken: 0 }
+  const counts = { ...verdicts, allowed: 0, asWritten: 0 }
+  for (const result of results) {
+    counts[isAllowed(result, allowed) ? 'allowed' : result.verdict]++
+    if (result.verdict === 'fits' && result.loose.length === 0) counts.asWritten++
   }
+  return counts
 }
 
-export const formatVerdictCounts = (
+export function formatVerdictCounts(
   results: readonly Result[],
   allowed: readonly Allowance[] = [],
-): string =>
-  `${pluralize(results.length, 'endpoint')}: ${Object.entries(countVerdicts(results, allowed))
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${name === 'asWritten' ? 'as written' : name}`)
-    .join(', ')}`
+): string {
+  const { asWritten, ...rest } = countVerdicts(results, allowed)
+  const counts = Object.entries({ ...rest, 'as written': asWritten })
+  const words = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`)
+  return `${pluralize(results.length, 'endpoint')}: ${words.join(', ')}`
+}
 
 const pluralize = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 

@@ -11,7 +11,7 @@ import { readVisitUrl } from '@/contract/site'
 import { findNearestWords } from '@fixtures/nearest'
 import { isMain } from '../setup/run.mjs'
 import { callsInOrder, Samples, SkippedCall } from '../setup/samples'
-import { findDeviationsFromOpenApi } from './asWritten'
+import { findDeviationsFromOpenApi } from './deviations'
 import {
   FAKE_ALLOWANCES,
   readAllowancesOrThrow,
@@ -47,7 +47,10 @@ function getSkipReason(
 }
 
 const isSelected = ({ id }: Endpoint, { only }: Options) =>
-  only.length === 0 || only.some((name) => name === id || name === id.split('.')[0])
+  only.length === 0 || only.includes(id) || only.includes(getDomain(id))
+
+/** The part of an endpoint's id before the dot. */
+const getDomain = (id: string) => id.replace(/\..*/, '')
 
 /** The selected calls that change something; a body may need others. */
 export const listWrites = (options: Options): Endpoint[] =>
@@ -65,34 +68,37 @@ interface ProbeListeners {
 }
 
 /** The fake of this repository sends its own header. */
-export async function isOurFake({ base, headers, timeout }: Options): Promise<boolean> {
+export async function isOurFake({ base, headers, timeoutMs }: Options): Promise<boolean> {
   const { path, init } = createRequest(readVisitUrl, {}, null)
-  const signal = AbortSignal.timeout(timeout)
+  const signal = AbortSignal.timeout(timeoutMs)
   const request = { ...init, headers: { ...init.headers, ...headers }, signal }
   const response = await fetch(base + path, request).catch(() => undefined)
   return response?.headers.has('x-fake-server') ?? false
 }
 
-/** Calls every endpoint once, in order, and compares each response with the contract. */
+/**
+ * Calls every endpoint once, in order, and compares each response with the contract. Texts that it writes contain
+ * `runMark`.
+ */
 export async function probeServer(
   options: Options,
-  mark: string,
+  runMark: string,
   listeners: ProbeListeners = {},
 ): Promise<Result[]> {
   let token = options.token ?? null
   let noSessionReason: string | undefined
-  let isMember = false
+  let isTokenAccepted = false
   const results: Result[] = []
-  const samples = new Samples<Result>({ ...options, mark, isOwnWorld: false }, testCall)
+  const samples = new Samples<Result>({ ...options, mark: runMark, isOwnWorld: false }, testCall)
 
   async function send(call: Endpoint, body: unknown) {
-    const requestId = options.requestId && movesMoney(call) ? createRequestId() : undefined
+    const requestId = options.sendsRequestId && movesMoney(call) ? createRequestId() : undefined
     const { path, init } = createRequest(call, body, token, requestId)
     const started = performance.now()
     const response = await fetch(options.base + path, {
       ...init,
       headers: { ...init.headers, ...options.headers },
-      signal: AbortSignal.timeout(options.timeout),
+      signal: AbortSignal.timeout(options.timeoutMs),
     })
     const content = await response.text()
     const took = Math.round(performance.now() - started)
@@ -111,14 +117,14 @@ export async function probeServer(
     return { ...comparison, message, verdict, status: response.status, took, loose } as const
   }
 
-  function findSessionProblem(
+  function checkSession(
     call: Endpoint,
     { status, code, verdict }: Awaited<ReturnType<typeof send>>,
   ) {
     if (call === login) return verdict === 'refused' ? ('LOGIN REFUSED' as const) : undefined
-    if (call.open || isMember) return undefined
-    isMember = status !== 401 && code !== 401
-    return isMember ? undefined : ('TOKEN REFUSED' as const)
+    if (call.open || isTokenAccepted) return undefined
+    isTokenAccepted = status !== 401 && code !== 401
+    return isTokenAccepted ? undefined : ('TOKEN REFUSED' as const)
   }
 
   async function testCall(call: Endpoint, sentBody?: unknown): Promise<Result> {
@@ -131,7 +137,7 @@ export async function probeServer(
       const body = sentBody ?? (await samples.createBody(call))
       if (isWrite(call)) listeners.onWrite?.(call)
       const response = await send(call, body)
-      const session = findSessionProblem(call, response)
+      const session = checkSession(call, response)
       const result: Result = { ...info, ...response, ...(session && { session }) }
       if (session) token = null
       if (session || (call === login && !token)) noSessionReason = describeNoSession(result)
@@ -159,16 +165,15 @@ export async function probeServer(
 }
 
 function describeNoSession(result: Result): string {
-  const words = 'status' in result ? result.message : result.why
   const session = getSessionProblem(result)
-  return session
-    ? `the ${session === 'LOGIN REFUSED' ? 'login' : 'token'} was refused: ${words}`
-    : 'the login failed'
+  if (!session) return 'the login failed'
+  const words = 'status' in result ? result.message : result.why
+  return `the ${session === 'LOGIN REFUSED' ? 'login' : 'token'} was refused: ${words}`
 }
 
-const describeCause = (cause: unknown) => {
-  const inner = cause instanceof Error && cause.cause instanceof Error ? [cause.cause] : []
-  return [cause, ...inner].map(getErrorMessage).join(': ')
+function describeCause(error: unknown): string {
+  const hasCause = error instanceof Error && error.cause instanceof Error
+  return (hasCause ? [error, error.cause] : [error]).map(getErrorMessage).join(': ')
 }
 
 export type Options = ReturnType<typeof parseOptions>
@@ -212,7 +217,7 @@ export function parseOptions(args: string[]) {
       'request-id': { type: 'string', default: 'on' },
     },
   })
-  const { 'pay-password': payPassword, 'request-id': requestId, header, ...given } = values
+  const { 'pay-password': payPassword, 'request-id': requestId, header, timeout, ...given } = values
   if (!given.base) throw new Error('--base is missing')
   const url = new URL(given.base)
   if (!/^https?:$/.test(url.protocol)) throw new Error(`no http(s) address: ${given.base}`)
@@ -220,23 +225,22 @@ export function parseOptions(args: string[]) {
   if (Boolean(given.user) !== Boolean(given.password))
     throw new Error('--user and --password go together')
   if (!['on', 'off'].includes(requestId)) throw new Error('--request-id: on or off')
-  const seconds = Number(given.timeout)
-  if (!(seconds > 0)) throw new Error(`--timeout: no number of seconds: ${given.timeout}`)
+  const seconds = Number(timeout)
+  if (!(seconds > 0)) throw new Error(`--timeout: no number of seconds: ${timeout}`)
   return {
     ...given,
     base: url.href.replace(/\/+$/, ''),
     payPassword,
     only: given.only.split(',').filter(Boolean).map(checkName),
     headers: Object.fromEntries(header.map(parseHeader)),
-    /** Milliseconds. */
-    timeout: seconds * 1000,
-    requestId: requestId === 'on',
+    timeoutMs: seconds * 1000,
+    sendsRequestId: requestId === 'on',
   }
 }
 
 /** Throws unless the name is an endpoint's id or the part before its dot. */
 function checkName(name: string) {
-  const names = [...new Set(endpoints.flatMap(({ id }) => [id.replace(/\..*/, ''), id]))]
+  const names = [...new Set(endpoints.flatMap(({ id }) => [getDomain(id), id]))]
   if (names.includes(name)) return name
   throw new Error(`--only: no «${name}»; the nearest: ${findNearestWords(name, names).join(', ')}`)
 }
@@ -247,9 +251,7 @@ function parseHeader(line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
-/**
- * `npm run contract`. Exit code 1 when a response differs or fails, 2 for invalid options.
- */
+/** `npm run contract`. Exit code 1 when a response differs or fails, 2 for invalid options. */
 async function main(options: Options) {
   // The list of docs/contract-allowed.json is about our own fake alone.
   const allowanceFile = options.allow ?? ((await isOurFake(options)) ? FAKE_ALLOWANCES : undefined)
@@ -273,7 +275,7 @@ async function main(options: Options) {
     const at = new Date().toISOString()
     writeReport(options.json, { base: options.base, at, counts, stale, results })
   }
-  const failures = describeFailures(results, options.strict, allowed, stale)
+  const failures = describeFailures(results, { ...options, allowed, stale })
   if (failures.length > 0) console.log(`failed because: ${failures.join(', ')}`)
   process.exitCode = failures.length > 0 ? 1 : 0
 }

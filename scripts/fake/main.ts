@@ -1,18 +1,18 @@
+/** `npm run fake -- CONTROL …`: sends one control call to a running fake and prints the result. */
 import * as v from 'valibot'
 import { formatUnknownName } from '@fixtures/nearest'
 import { type Argument, controlArguments } from '@mocks/control/arguments'
 import { isMain } from '../setup/run.mjs'
 
-/** `npm run fake -- CONTROL …`: sends one control call to a running fake and prints the result. */
-
 const controls: Readonly<Record<string, readonly Argument[]>> = controlArguments
 
-const aliases: Readonly<Record<string, { alone: string; withArgs?: string }>> = {
-  act: { alone: 'staff.acts', withArgs: 'staff.do' },
-  clock: { alone: 'clock.upcoming', withArgs: 'clock.advance' },
-  ledger: { alone: 'books.moved' },
-  journal: { alone: 'journal.list' },
-}
+/** The control that a short name stands for, without arguments and with them. */
+const aliases = new Map<string, { alone: string; withArgs?: string }>([
+  ['act', { alone: 'staff.acts', withArgs: 'staff.do' }],
+  ['clock', { alone: 'clock.upcoming', withArgs: 'clock.advance' }],
+  ['ledger', { alone: 'books.moved' }],
+  ['journal', { alone: 'journal.list' }],
+])
 
 const formatArgument = ({ name, isOptional }: Argument) => (isOptional ? `[${name}]` : name)
 const formatRow = (name: string, control: string) =>
@@ -24,37 +24,36 @@ export const createHelp = (): string =>
     '  --url     FAKE_URL, http://localhost:4010',
     '  --token   CONTROL_TOKEN',
     '',
-    ...Object.entries(aliases).flatMap(([name, { alone, withArgs }]) => [
+    ...[...aliases].flatMap(([name, { alone, withArgs }]) => [
       `${formatRow(name, alone)}  = ${alone}`,
       ...(withArgs === undefined ? [] : [`${formatRow(name, withArgs)}  = ${withArgs}`]),
     ]),
     ...Object.keys(controls).map((name) => formatRow(name, name)),
   ].join('\n')
 
-function parseWord(word: string, argument: Argument | undefined, before: readonly unknown[]) {
+/** As JSON, or as text where the argument must be a text or the word is no JSON. */
+function parseWord(word: string, argument: Argument | undefined, earlierArgs: readonly unknown[]) {
   try {
     const value: unknown = JSON.parse(word)
     const { schema = v.unknown() } = argument ?? {}
-    const argumentSchema = typeof schema === 'function' ? schema(before) : schema
+    const argumentSchema = typeof schema === 'function' ? schema(earlierArgs) : schema
     return v.is(argumentSchema, word) && !v.is(argumentSchema, value) ? word : value
   } catch {
     return word
   }
 }
 
-/** Throws with the nearest names for an unknown control. */
-export function parseCall([name = '', ...words]: readonly string[]): {
+interface ControlCall {
   control: string
   args: unknown[]
-} {
-  const { alone, withArgs = alone } = (Object.hasOwn(aliases, name) && aliases[name]) || {
-    alone: name,
-  }
+}
+
+/** Throws with the nearest names for an unknown control. */
+export function parseCall([name = '', ...words]: readonly string[]): ControlCall {
+  const { alone, withArgs = alone } = aliases.get(name) ?? { alone: name }
   const control = words.length > 0 ? withArgs : alone
   if (!Object.hasOwn(controls, control))
-    throw new Error(
-      formatUnknownName('操作', name, [...Object.keys(aliases), ...Object.keys(controls)]),
-    )
+    throw new Error(formatUnknownName('操作', name, [...aliases.keys(), ...Object.keys(controls)]))
   const args: unknown[] = []
   for (const word of words) {
     const plain = control === 'clock.advance' ? word.replace(/^\+/, '') : word
@@ -64,7 +63,7 @@ export function parseCall([name = '', ...words]: readonly string[]): {
 }
 
 const FLAGS = ['url', 'world', 'token'] as const
-type Flags = { [N in (typeof FLAGS)[number]]?: string }
+type Flags = Partial<Record<(typeof FLAGS)[number], string>>
 
 /** Not by parseArgs, which would take -1d for an option. */
 export function parseFlags(args: readonly string[]): { flags: Flags; words: string[] } {

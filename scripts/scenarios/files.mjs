@@ -15,6 +15,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup/run.mjs'
 
+const START = `import type { Scenarios } from './scenario'\n\nexport default {\n`
 const END = '} satisfies Scenarios\n'
 
 const readGroupFiles = (folder) =>
@@ -22,19 +23,22 @@ const readGroupFiles = (folder) =>
     .filter((file) => file.endsWith('.ts') && !['all.ts', 'scenario.ts', 'tours.ts'].includes(file))
     .map((file) => ({ path: join(folder, file), text: readFileSync(join(folder, file), 'utf8') }))
 
-const findNames = (text) =>
-  [...text.slice(text.indexOf('export default {')).matchAll(/^  '?([a-z][a-z0-9-]*)'?: \{/gm)].map(
-    ([, name]) => name,
-  )
+function findNames(text) {
+  const list = text.slice(text.indexOf('export default {'))
+  return [...list.matchAll(/^  '?([a-z][a-z0-9-]*)'?: \{/gm)].map(([, name]) => name)
+}
 
 export const readScenarioNamesFromSource = (folder = join(root, 'scenarios')) =>
   readGroupFiles(folder).flatMap(({ text }) => findNames(text))
 
-function addToList(text, name) {
-  const as = name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+/** Imports a new group's file in the text of all.ts. */
+function addGroup(text, name) {
+  const variable = name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+  const endOfImports = /(?<=^import [^]*\n)(?=\n)/
+  const endOfList = /(?=\n\}\n)/
   return text
-    .replace(/(?<=^import [^]*\n)(?=\n)/, `import ${as} from './${name}'\n`)
-    .replace(/(?=\n\}\n)/, `\n  ...${as},`)
+    .replace(endOfImports, `import ${variable} from './${name}'\n`)
+    .replace(endOfList, `\n  ...${variable},`)
 }
 
 /**
@@ -51,10 +55,11 @@ export function addScenarioToFile(folder, { name, group, entry }) {
   if (groupFile && !groupFile.text.endsWith(END))
     throw new Error(`${groupFile.path} does not end with «${END.trim()}»`)
   const path = groupFile?.path ?? join(folder, `${name}.ts`)
-  const before = groupFile?.text.slice(0, -END.length)
-  const start = `import type { Scenarios } from './scenario'\n\nexport default {\n`
-  writeFileSync(path, (before ?? start) + entry + END)
-  const all = join(folder, 'all.ts')
-  if (!groupFile) writeFileSync(all, addToList(readFileSync(all, 'utf8'), name))
+  const before = groupFile?.text.slice(0, -END.length) ?? START
+  writeFileSync(path, before + entry + END)
+  if (!groupFile) {
+    const all = join(folder, 'all.ts')
+    writeFileSync(all, addGroup(readFileSync(all, 'utf8'), name))
+  }
   return path
 }

@@ -16,10 +16,12 @@ export interface Situation {
   text?: '130%'
 }
 
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
-const press = (name: string) => (page: Page) =>
+const openTab = (name: string) => (page: Page) =>
+  page.getByRole('tab', { name, exact: true }).click()
+const pressButton = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
+/** Each screen is shown in each of these. */
 const variants: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
   member: {},
   new: { scenario: 'new-member' },
@@ -32,9 +34,9 @@ const variants: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: s
 }
 
 const payUsdt = async (page: Page) => {
-  await tab('USDT')(page)
+  await openTab('USDT')(page)
   await page.getByRole('textbox', { name: '存款金额', exact: true }).fill('1000')
-  await press('立即存款')(page)
+  await pressButton('立即存款')(page)
   await page.getByRole('img', { name: '收款二维码' }).waitFor()
   await page.evaluate(() => window.fakeBackend?.['staff.do']('tron.markPaid'))
   await page.getByText('订单已支付成功').first().waitFor()
@@ -42,16 +44,16 @@ const payUsdt = async (page: Page) => {
 
 const extraSituations: Situation[] = [
   { name: 'home-guest', scenario: 'default', path: paths.home },
-  { name: 'home-menu', scenario: 'member', path: paths.home, before: press('菜单') },
+  { name: 'home-menu', scenario: 'member', path: paths.home, before: pressButton('菜单') },
   { name: 'home-slow', scenario: 'slow-network', path: paths.home },
   { name: 'repair', scenario: 'site-repair', path: paths.home },
   { name: 'login', scenario: 'default', path: paths.login },
   { name: 'register', scenario: 'default', path: links.login(undefined, 1) },
-  { name: 'login-refused', scenario: 'default', path: paths.login, before: press('登录') },
+  { name: 'login-refused', scenario: 'default', path: paths.login, before: pressButton('登录') },
   { name: 'expired', scenario: 'session-expiry', path: paths.deposit },
-  { name: 'deposit-usdt', scenario: 'member', path: paths.deposit, before: tab('USDT') },
+  { name: 'deposit-usdt', scenario: 'member', path: paths.deposit, before: openTab('USDT') },
   { name: 'payInfo-paid', scenario: 'member', path: paths.deposit, before: payUsdt },
-  { name: 'toolbar', scenario: 'member', path: paths.home, before: press('开发工具') },
+  { name: 'toolbar', scenario: 'member', path: paths.home, before: pressButton('开发工具') },
   { name: 'game-slot', scenario: 'game-slot', path: '' },
   { name: 'game-maintenance', scenario: 'game-maintenance', path: '' },
   { name: 'scenarios', scenario: 'member', path: paths.scenarios },

@@ -19,7 +19,7 @@ export async function trySetUpBrowserAndFont({ headless = true } = {}) {
   process.env.CHROMIUM_FULL ??= findSystemBrowser() ?? path
   console.log(`浏览器 / browser: ${path}`)
   const hasFont = () => process.platform !== 'linux' || tryReadOutput('fc-list', [':lang=zh'])
-  if (!hasFont() && !((await aptInstall('fontconfig', FONT_PACKAGE)) && hasFont()))
+  if (!hasFont() && !((await tryAptInstall('fontconfig', FONT_PACKAGE)) && hasFont()))
     console.warn(
       `没有中文字体，截图中的汉字会显示为方框 / no Chinese font: install ${FONT_PACKAGE}`,
     )
@@ -69,22 +69,24 @@ async function findPlaywrightBrowser() {
 }
 async function downloadBrowser() {
   console.log('正在下载浏览器 / Fetching the browser: playwright install chromium')
-  const code = await runToolForExitCode('playwright', ['install', 'chromium'], {
-    timeout: 5 * 60_000,
-  })
+  const args = ['install', 'chromium']
+  const code = await runToolForExitCode('playwright', args, { timeout: DOWNLOAD_TIMEOUT_MS })
   return code === 0 ? findPlaywrightBrowser() : undefined
 }
 
+const MINUTE_MS = 60_000
+const DOWNLOAD_TIMEOUT_MS = 5 * MINUTE_MS
+const APT_TIMEOUT_MS = 10 * MINUTE_MS
 const FONT_PACKAGE = 'fonts-noto-cjk'
 
 /** Installs packages if apt is available without a password. */
-async function aptInstall(...packages) {
+async function tryAptInstall(...packages) {
   const isRoot = process.getuid?.() === 0
   const command = isRoot ? 'apt-get' : 'sudo'
   const sudoArgs = isRoot ? [] : ['-n', 'apt-get']
   if (tryReadOutput(command, [...sudoArgs, '--version']) === undefined) return false
   console.log(`正在用 apt 安装 / Installing with apt: ${packages.join(' ')}`)
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * 60_000 }
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: APT_TIMEOUT_MS }
   await runForExitCode(command, [...sudoArgs, 'update', '-q'], options)
   const install = ['install', '-y', '-q', '--no-install-recommends', ...packages]
   return (await runForExitCode(command, [...sudoArgs, ...install], options)) === 0
@@ -96,14 +98,17 @@ async function aptInstall(...packages) {
  */
 async function findBrowser({ headless = false }) {
   const chosenPath = process.env.CHROMIUM_PATH
-  if (chosenPath && !canStart(chosenPath))
+  if (chosenPath) {
+    if (canStart(chosenPath)) return chosenPath
     console.error(`CHROMIUM_PATH 无法启动 / CHROMIUM_PATH does not start: ${chosenPath}`)
-  if (chosenPath) return canStart(chosenPath) ? chosenPath : undefined
+    return undefined
+  }
   const findInstalled = () => (headless && findHeadlessShell()) || findSystemBrowser()
-  const installWithApt = async () =>
-    ((headless && (await aptInstall('chromium-headless-shell', 'chromium', FONT_PACKAGE))) ||
-      (await aptInstall('chromium', FONT_PACKAGE))) &&
-    findInstalled()
+  const installWithApt = async () => {
+    if (headless && (await tryAptInstall('chromium-headless-shell', 'chromium', FONT_PACKAGE)))
+      return findInstalled()
+    return (await tryAptInstall('chromium', FONT_PACKAGE)) ? findInstalled() : undefined
+  }
   for (const find of [findPlaywrightBrowser, findInstalled, downloadBrowser, installWithApt]) {
     const path = await find()
     if (path) return path

@@ -7,12 +7,12 @@ const SETTINGS_FILES = ['.env', '.env.local', 'vite.config.ts', 'package.json', 
 const MEMBER_SOURCES = ['src', 'build', 'public', 'index.html', ...SETTINGS_FILES]
 const FAKE_SOURCES = ['mocks', 'fixtures', 'scenarios']
 
-/** The latest change below a path, in milliseconds; deleting a file changes its folder's date. */
-function findLatestChange(path) {
+/** In milliseconds, 0 for a missing path; deleting a file changes its folder's date. */
+function findLatestChangeBelow(path) {
   if (!existsSync(path)) return 0
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs
-  const children = readdirSync(path).map((name) => findLatestChange(join(path, name)))
+  const children = readdirSync(path).map((name) => findLatestChangeBelow(join(path, name)))
   return Math.max(stats.mtimeMs, ...children)
 }
 
@@ -22,31 +22,30 @@ function isStale(folder) {
   // A build for a subfolder of a host (--base) cannot be served here.
   if (/ src="\/(?!assets\/)/.test(readFileSync(page, 'utf8'))) return true
   const sources = folder === 'dist-demo' ? [...MEMBER_SOURCES, ...FAKE_SOURCES] : MEMBER_SOURCES
-  const changes = sources.map((name) => findLatestChange(join(root, name)))
+  const changes = sources.map((name) => findLatestChangeBelow(join(root, name)))
   return Math.max(...changes) > statSync(page).mtimeMs
 }
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** Not by date: a fresh checkout changes the lock file's. */
-function isInstalled(lock, installed) {
-  if (!lock || !installed) return false
-  const required = Object.entries(lock.packages ?? {}).filter(([path]) => path !== '')
-  const present = installed.packages ?? {}
-  const requiredPaths = new Set(required.map(([path]) => path))
-  if (Object.keys(present).some((path) => !requiredPaths.has(path))) return false
-  return required.every(([path, entry]) => {
-    const presentEntry = present[path]
-    if (!presentEntry) return Boolean(entry.optional || entry.devOptional || entry.peer)
-    return presentEntry.version === entry.version && presentEntry.integrity === entry.integrity
+/** Compares the two lock files, not their dates: a fresh checkout changes those. */
+function isInstalled(lock, installedLock) {
+  if (!lock || !installedLock) return false
+  const { '': _root, ...required } = lock.packages ?? {}
+  const installed = installedLock.packages ?? {}
+  if (Object.keys(installed).some((path) => !Object.hasOwn(required, path))) return false
+  return Object.entries(required).every(([path, entry]) => {
+    const installedEntry = installed[path]
+    if (!installedEntry) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    return installedEntry.version === entry.version && installedEntry.integrity === entry.integrity
   })
 }
 
 /** Runs `npm ci` when something is missing or different; resolves with false when it fails. */
 export async function tryInstallMissingPackages() {
   const lock = readJson(join(root, 'package-lock.json'))
-  const installed = readJson(join(root, 'node_modules', '.package-lock.json'))
-  if (isInstalled(lock, installed)) return true
+  const installedLock = readJson(join(root, 'node_modules', '.package-lock.json'))
+  if (isInstalled(lock, installedLock)) return true
   console.log('正在安装依赖 / Installing the dependencies: npm ci')
   const startedAt = Date.now()
   // npm prints nothing before it is done, which may take minutes.
@@ -70,29 +69,35 @@ export async function tryBuildStaleFolders(folders) {
   for (const folder of folders.filter((name) => isStale(name))) {
     console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
     const startedAt = Date.now()
-    if (
-      (await runToolForExitCode('vite', ['build', ...builds[folder], '--logLevel', 'warn'])) !== 0
-    )
-      return false
+    const args = ['build', ...builds[folder], '--logLevel', 'warn']
+    if ((await runToolForExitCode('vite', args)) !== 0) return false
     const seconds = Math.round((Date.now() - startedAt) / 1000)
     console.log(`构建好了，用了 ${seconds} 秒 / built in ${seconds} s`)
   }
   return true
 }
 
-/** The builds that the named Playwright projects open; both when none is named. */
+const MEMBER_PROJECTS = ['http', 'iphone', 'floor', 'chaos', 'firefox', 'webkit']
+const DEMO_PROJECTS = ['sw', 'faults']
+
+/** The builds that the projects of Playwright's arguments open; both when none is named. */
 export function getBuildsForProjects(args) {
-  const projects = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? []).join(' ')
-  if (/^((http|iphone|floor|chaos|firefox|webkit) ?)+$/.test(projects)) return ['dist']
-  return /^((sw|faults) ?)+$/.test(projects) ? ['dist-demo'] : Object.keys(builds)
+  const projects = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? [])
+  if (projects.length === 0) return Object.keys(builds)
+  if (projects.every((name) => MEMBER_PROJECTS.includes(name))) return ['dist']
+  if (projects.every((name) => DEMO_PROJECTS.includes(name))) return ['dist-demo']
+  return Object.keys(builds)
 }
 
 /**
- * Installs packages, finds a browser and builds stale folders.
+ * Installs packages, finds a browser and builds stale folders; resolves with false when one of them fails.
  * @param {string[]} folders
- * @param {() => Promise<boolean>} findBrowser
+ * @param {() => Promise<boolean>} trySetUpBrowser
  */
-export const tryPrepareForTests = async (
+export async function tryPrepareForTests(
   folders = Object.keys(builds),
-  findBrowser = trySetUpBrowserAndFont,
-) => (await tryInstallMissingPackages()) && (await findBrowser()) && tryBuildStaleFolders(folders)
+  trySetUpBrowser = trySetUpBrowserAndFont,
+) {
+  if (!(await tryInstallMissingPackages())) return false
+  return (await trySetUpBrowser()) && tryBuildStaleFolders(folders)
+}

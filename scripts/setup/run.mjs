@@ -36,21 +36,21 @@ export function parseArgsOrExit(usage, defaults) {
  * Runs a command without a shell.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, timeout?: number, out?: (text: string) => void }} options
- * `timeout` in milliseconds; `out` takes the output instead of the console
+ * @param {{ env?: Record<string, string | undefined>, timeout?: number, onOutput?: (text: string) => void }} options
+ * `timeout` in milliseconds; `onOutput` takes the output instead of the console
  * @returns {Promise<number>} its exit code, 1 when it cannot start
  */
-export function runForExitCode(command, args, { env = {}, timeout, out } = {}) {
+export function runForExitCode(command, args, { env = {}, timeout, onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: out ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
       timeout,
     })
-    for (const stream of out ? [child.stdout, child.stderr] : []) {
-      stream.setEncoding('utf8')
-      stream.on('data', out)
+    if (onOutput) {
+      child.stdout.setEncoding('utf8').on('data', onOutput)
+      child.stderr.setEncoding('utf8').on('data', onOutput)
     }
     child.on('error', () => resolve(1))
     child.on('close', (code) => resolve(code ?? 1))

@@ -11,13 +11,12 @@ export class SkippedCall extends Error {}
 
 export type SampleSettings = Omit<SampleContext, 'data' | 'requireValue'>
 
-const effects = ['read', 'write', 'money'] as const
-const getRank = (call: Endpoint) =>
-  call === login
-    ? -1
-    : getCallDocs(call).endsSession
-      ? effects.length
-      : effects.indexOf(call.effect)
+const EFFECTS_IN_ORDER = ['read', 'write', 'money'] as const
+function getRank(call: Endpoint): number {
+  if (call === login) return -1
+  if (getCallDocs(call).endsSession) return EFFECTS_IN_ORDER.length
+  return EFFECTS_IN_ORDER.indexOf(call.effect)
+}
 /** In the order of a run: login, reads, writes, money, and what ends the session. */
 export const callsInOrder: readonly Endpoint[] = [...endpoints].sort(
   (a, b) => getRank(a) - getRank(b),
@@ -38,7 +37,8 @@ export class Samples<CallResult> {
       ...settings,
       data: async (id, body) => {
         const call = endpoints.find((endpoint) => endpoint.id === id) as Endpoint
-        await (body ? makeCall(call, body) : this.makeOnce(call))
+        if (body) await makeCall(call, body)
+        else await this.makeOnce(call)
         if (!this.#data.has(call)) throw new SkippedCall(`${id} returned no data`)
         return this.#data.get(call)
       },

@@ -7,7 +7,6 @@ const { runToolForExitCode } = await import('./run.mjs')
 
 /** Runs a script after installing packages, building the demo and finding a browser. */
 const [script, ...args] = process.argv.slice(2)
-const findBrowser = () => trySetUpBrowserAndFont({ headless: !isHeaded(args) })
-process.exitCode = (await tryPrepareForTests(['dist-demo'], findBrowser))
-  ? await runToolForExitCode('tsx', [script, ...args])
-  : 1
+const trySetUpBrowser = () => trySetUpBrowserAndFont({ headless: !isHeaded(args) })
+const isReady = await tryPrepareForTests(['dist-demo'], trySetUpBrowser)
+process.exitCode = isReady ? await runToolForExitCode('tsx', [script, ...args]) : 1

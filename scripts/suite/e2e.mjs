@@ -11,7 +11,7 @@ const { env } = process
 // These projects exist only on request.
 if (hasProjectNamed('faults')) env.FAULTS = '1'
 if (hasProjectNamed('firefox', 'webkit')) env.ENGINES = '1'
-// A file named with a project runs there whole.
+// A named file runs in the named project whatever its tags are.
 const hasProject = args.some((arg) => arg.startsWith('--project'))
 if (hasProject && args.some((arg) => arg.includes('.spec.ts'))) env.EVERYWHERE ??= 'yes'
 // Chaos alone is long and uses a new seed each time.
@@ -20,8 +20,6 @@ if (hasProjectNamed('chaos')) {
   env.SEED ??= String(Date.now() % 1_000_000)
   console.log(`chaos: SEED=${env.SEED} RUNS=${env.RUNS}`)
 }
-const findBrowser = () => trySetUpBrowserAndFont({ headless: !isHeaded(args) })
-const builds = getBuildsForProjects(args)
-process.exitCode = (await tryPrepareForTests(builds, findBrowser))
-  ? await runToolForExitCode('playwright', ['test', ...args])
-  : 1
+const trySetUpBrowser = () => trySetUpBrowserAndFont({ headless: !isHeaded(args) })
+const isReady = await tryPrepareForTests(getBuildsForProjects(args), trySetUpBrowser)
+process.exitCode = isReady ? await runToolForExitCode('playwright', ['test', ...args]) : 1

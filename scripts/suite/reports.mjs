@@ -2,25 +2,28 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { root } from '../setup/run.mjs'
 
-const countFailures = (failed, code) => (code === 0 ? failed : Math.max(1, failed))
+const MAX_FAILURE_LETTERS = 400
+
+/** At least one when the command failed. */
+const countFailures = (failed, exitCode) => (exitCode === 0 ? failed : Math.max(1, failed))
 
 const findFailed = (results) => results.filter(({ status }) => status === 'failed')
 
-export function summarizeVitest(report, code) {
-  const files = findFailed(report?.testResults ?? [])
-  // A file that does not load has no test.
-  const failures = files.flatMap(({ name, message, assertionResults: tests }) =>
-    (tests.length > 0 ? findFailed(tests) : [{ failureMessages: [message] }]).map((test) =>
-      [relative(root, resolve(root, name)), test.fullName, test.failureMessages[0]]
-        .filter(Boolean)
-        .join(': ')
-        .replaceAll(/\s+/g, ' ')
-        .slice(0, 400),
-    ),
-  )
+const formatFailure = (...parts) =>
+  parts.filter(Boolean).join(': ').replaceAll(/\s+/g, ' ').slice(0, MAX_FAILURE_LETTERS)
+
+export function summarizeVitest(report, exitCode) {
+  const failures = []
+  for (const { name, message, assertionResults: tests } of findFailed(report?.testResults ?? [])) {
+    const path = relative(root, resolve(root, name))
+    // A file that does not load has no test.
+    if (tests.length === 0) failures.push(formatFailure(path, message))
+    for (const { fullName, failureMessages } of findFailed(tests))
+      failures.push(formatFailure(path, fullName, failureMessages[0]))
+  }
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: countFailures(failures.length, code),
+    failed: countFailures(failures.length, exitCode),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     failures,
   }
@@ -29,22 +32,23 @@ export function summarizeVitest(report, code) {
 const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)]
 
 /** A flaky test counts as failed. */
-export function summarizePlaywright(report, code) {
+export function summarizePlaywright(report, exitCode) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failures = listSpecs(report ?? {}).flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
       .map(({ projectName, status }) => `[${projectName}] ${title}: ${status}`),
   )
-  return { passed: expected, failed: countFailures(unexpected + flaky, code), skipped, failures }
+  const failed = countFailures(unexpected + flaky, exitCode)
+  return { passed: expected, failed, skipped, failures }
 }
 
-/** Runs a command that writes a JSON report, and counts its results. */
-export async function runAndSummarize(file, runCommand, count) {
+/** Runs a command that writes a JSON report; resolves with the summary. Without a report it failed. */
+export async function runAndSummarize(file, runCommand, summarize) {
   rmSync(file, { force: true })
-  const code = await runCommand()
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  return count(report, report ? code : code || 1)
+  const exitCode = await runCommand()
+  if (!existsSync(file)) return summarize(undefined, exitCode || 1)
+  return summarize(JSON.parse(readFileSync(file, 'utf8')), exitCode)
 }
 
 /** Vitest's reporter in `npm test`: prints each failed test at once. */

@@ -2,25 +2,36 @@ import { join } from 'node:path'
 import { root, runToolForExitCode, runForExitCode } from '../setup/run.mjs'
 import { summarizePlaywright, summarizeVitest, runAndSummarize } from './reports.mjs'
 
-const commandStep = ({ name, needs, command }) => ({
+/**
+ * `needs` names earlier steps of the run; `onOutput` takes the output of a step that does not print itself.
+ * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Counts
+ * @typedef {{
+ *   name: string
+ *   run: (options: { onOutput?: (text: string) => void }) => Promise<Counts>
+ *   printsItself?: boolean
+ *   needs?: string[]
+ * }} Step
+ */
+
+const createCommandStep = ({ name, needs, command }) => ({
   name,
   needs,
   run: async (options) =>
     (await command(options)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
-const checkStep = ({ name, file, args = [], needs }) => {
+const createCheckStep = ({ name, file, args = [], needs }) => {
   const path = join(root, 'scripts/checks', file)
   const command = (options) => runForExitCode(process.execPath, [path, ...args], options)
-  return commandStep({ name, needs, command })
+  return createCommandStep({ name, needs, command })
 }
 
-const toolStep = ({ name, tool, args = [] }) =>
-  commandStep({ name, command: (options) => runToolForExitCode(tool, args, options) })
+const createToolStep = ({ name, tool, args = [] }) =>
+  createCommandStep({ name, command: (options) => runToolForExitCode(tool, args, options) })
 
-const unitStep = (...projects) => ({
+const createUnitStep = (...projects) => ({
   name: 'unit',
-  isLive: true,
+  printsItself: true,
   run: () => {
     const file = join(root, '.out/unit.json')
     const args = [
@@ -37,10 +48,10 @@ const unitStep = (...projects) => ({
 const MEMBER_BUILD = "members' build"
 const DEMO_BUILD = 'demo build'
 
-const e2eStep = ({ name, env, args = [] }) => ({
+const createE2eStep = ({ name, env, args = [] }) => ({
   name,
   needs: [MEMBER_BUILD, DEMO_BUILD],
-  isLive: true,
+  printsItself: true,
   run: () => {
     const runE2e = () =>
       runForExitCode(process.execPath, [join(root, 'scripts/suite/e2e.mjs'), ...args], { env })
@@ -49,36 +60,36 @@ const e2eStep = ({ name, env, args = [] }) => ({
 })
 
 const buildSteps = [
-  toolStep({ name: DEMO_BUILD, tool: 'vite', args: ['build', '--mode', 'demo'] }),
-  toolStep({ name: MEMBER_BUILD, tool: 'vite', args: ['build'] }),
+  createToolStep({ name: DEMO_BUILD, tool: 'vite', args: ['build', '--mode', 'demo'] }),
+  createToolStep({ name: MEMBER_BUILD, tool: 'vite', args: ['build'] }),
 ]
 const checks = [
   ...buildSteps,
-  toolStep({ name: 'lint', tool: 'oxlint', args: ['--type-aware'] }),
-  toolStep({ name: 'types', tool: 'tsc', args: ['--noEmit'] }),
-  toolStep({
+  createToolStep({ name: 'lint', tool: 'oxlint', args: ['--type-aware'] }),
+  createToolStep({ name: 'types', tool: 'tsc', args: ['--noEmit'] }),
+  createToolStep({
     name: 'types of src, which sees nothing of Node',
     tool: 'tsc',
     args: ['-p', 'scripts/checks/src.tsconfig.json'],
   }),
-  toolStep({ name: 'nothing unused', tool: 'knip' }),
-  toolStep({ name: 'format', tool: 'oxfmt', args: ['--check', '.'] }),
-  toolStep({
+  createToolStep({ name: 'nothing unused', tool: 'knip' }),
+  createToolStep({ name: 'format', tool: 'oxfmt', args: ['--check', '.'] }),
+  createToolStep({
     name: 'docs/openapi.json is fresh',
     tool: 'tsx',
     args: ['scripts/openapi/main.ts', '--check'],
   }),
-  checkStep({ name: 'every story is proven', file: 'stories.mjs' }),
-  checkStep({ name: 'every message of the spec is tested', file: 'messages.mjs' }),
-  checkStep({ name: 'colours and text sizes', file: 'styles.mjs' }),
-  checkStep({ name: 'what the docs name is there', file: 'docs.mjs' }),
-  checkStep({
+  createCheckStep({ name: 'every story is proven', file: 'stories.mjs' }),
+  createCheckStep({ name: 'every message of the spec is tested', file: 'messages.mjs' }),
+  createCheckStep({ name: 'colours and text sizes', file: 'styles.mjs' }),
+  createCheckStep({ name: 'what the docs name is there', file: 'docs.mjs' }),
+  createCheckStep({
     name: 'nothing but the site in dist',
     file: 'published.mjs',
     needs: [MEMBER_BUILD, DEMO_BUILD],
   }),
-  checkStep({ name: 'budget of dist', file: 'budget.mjs', needs: [MEMBER_BUILD] }),
-  checkStep({
+  createCheckStep({ name: 'budget of dist', file: 'budget.mjs', needs: [MEMBER_BUILD] }),
+  createCheckStep({
     name: 'budget of the demo',
     file: 'budget.mjs',
     args: ['dist-demo'],
@@ -88,17 +99,29 @@ const checks = [
 
 /** The phases of each command. Units come first, because they fail most often. */
 export const suites = {
-  check: [[unitStep()], checks],
+  check: [[createUnitStep()], checks],
   test: [
-    [unitStep('pages', 'rules')],
+    [createUnitStep('pages', 'rules')],
     checks,
-    [e2eStep({ name: 'e2e', env: { PART: 'first', REQUIREMENTS: 'all' } })],
+    [createE2eStep({ name: 'e2e', env: { PART: 'first', REQUIREMENTS: 'all' } })],
   ],
   rest: [
-    [unitStep('tools')],
+    [createUnitStep('tools')],
     buildSteps,
-    [e2eStep({ name: 'e2e', env: { PART: 'rest' } })],
-    [e2eStep({ name: 'quirks', env: { QUIRKS: 'php', PART: 'first' }, args: ['--project=http'] })],
-    [checkStep({ name: 'the core without its addons', file: 'addons.mjs', args: ['--at-once'] })],
+    [createE2eStep({ name: 'e2e', env: { PART: 'rest' } })],
+    [
+      createE2eStep({
+        name: 'quirks',
+        env: { QUIRKS: 'php', PART: 'first' },
+        args: ['--project=http'],
+      }),
+    ],
+    [
+      createCheckStep({
+        name: 'the core without its addons',
+        file: 'addons.mjs',
+        args: ['--at-once'],
+      }),
+    ],
   ],
 }

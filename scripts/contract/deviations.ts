@@ -49,11 +49,12 @@ export function findDeviationsFromOpenApi(
   const unwrappedData = removeDoubleDataWrapper(data, envelope.data)
   if (unwrappedData !== envelope.data) addDeviation('envelope.data', 'data', 'data.data')
   const response = { ...envelope, ...('data' in envelope && { data: unwrappedData }) }
-  const reported = new Set<string>()
+  const reportedFields = new Set<string>()
   for (const error of listErrors(schemaRef, response)) {
-    const [field, ...rest] = describeError(error)
-    if (!reported.has(error.instancePath + field)) addDeviation(field, ...rest)
-    reported.add(error.instancePath + field)
+    const { field, expected, came } = describeError(error)
+    const fieldOfRow = error.instancePath + field
+    if (!reportedFields.has(fieldOfRow)) addDeviation(field, expected, came)
+    reportedFields.add(fieldOfRow)
   }
   return [...deviations.values()]
 }
@@ -83,18 +84,27 @@ type Tolerance = { 'other spellings'?: Record<string, string[]> }
 
 function describeError({ instancePath, keyword, params, parentSchema, data }: ErrorObject) {
   const { missingProperty: missing = '', type = '' } = params as Record<string, string>
-  const rowPath = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.')
-  const path = missing ? `${rowPath}.${missing}` : rowPath
-  const isInData = /^\.data(\[|\.|$)/.test(path) && !(path === '.data' && missing)
-  const field = isInData ? path.slice(5).replace(/^\./, '') || 'data' : `envelope${path}`
-  const name = schemaNames.get(parentSchema)
+  const field = formatField(instancePath, missing)
   if (missing) {
     const { 'other spellings': spellings } = (parentSchema?.['x-tolerates'] ?? {}) as Tolerance
     const otherSpelling = spellings?.[missing]?.find((spelling) => spelling in (data as object))
-    return [field, missing, otherSpelling ?? 'nothing'] as const
+    return { field, expected: missing, came: otherSpelling ?? 'nothing' }
   }
   const declaredType = parentSchema?.['type'] as string
-  let came = data === '' ? describeTypeAndSize(data) : OTHER_FORMAT
-  if (keyword === 'type') came = describeType(data)
-  return [field, name ?? typeWords[declaredType] ?? (declaredType || type), came] as const
+  const typeName = typeWords[declaredType] ?? (declaredType || type)
+  const expected = schemaNames.get(parentSchema) ?? typeName
+  return { field, expected, came: describeReceived(keyword, data) }
+}
+
+/** By its path in `data`, or from `envelope`; `/data/0/state` as `[].state`. */
+function formatField(instancePath: string, missing: string): string {
+  const rowPath = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.')
+  const path = missing ? `${rowPath}.${missing}` : rowPath
+  const isInData = /^\.data(\[|\.|$)/.test(path) && !(path === '.data' && missing)
+  return isInData ? path.replace(/^\.data\.?/, '') || 'data' : `envelope${path}`
+}
+
+function describeReceived(keyword: string, data: unknown): string {
+  if (keyword === 'type') return describeType(data)
+  return data === '' ? describeTypeAndSize(data) : OTHER_FORMAT
 }

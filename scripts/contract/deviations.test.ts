@@ -5,7 +5,7 @@ import { endpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { listBets } from '@/contract/records'
 import { readTronStatus } from '@/contract/tron'
-import { findDeviationsFromOpenApi } from './asWritten'
+import { findDeviationsFromOpenApi } from './deviations'
 
 const document = JSON.parse(
   readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
