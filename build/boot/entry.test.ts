@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/api/query'
 import { call } from '@/api/request'
 import { readAppInfo } from '@/contract/site'
-import { prefetchHome } from '@/features/games/homeQueries'
+import { prefetchHomeData } from '@/features/games/homeQueries'
 import { siteQueries } from '@/shared/site/site'
 import { listEarlyCalls, renderHome, renderSkeleton } from './entry'
 
@@ -30,7 +30,7 @@ describe('listEarlyCalls', () => {
   })
   it('matches the app’s first calls, which then send nothing', async () => {
     const client = createQueryClient()
-    await Promise.all([...prefetchHome(client), client.prefetchQuery(siteQueries.app())])
+    await Promise.all([...prefetchHomeData(client), client.prefetchQuery(siteQueries.app())])
     expect(window.__early).toEqual({})
     expect(fetch).not.toHaveBeenCalled()
   })

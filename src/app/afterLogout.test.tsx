@@ -10,9 +10,9 @@ import {
   rememberTronOrder,
   startOrReadOrderTimerMs,
 } from '@/features/cashier/ownOrders'
-import { addReadNotices } from '@/features/content/MessagesPage'
-import { rememberPlayed, toggleFavourite } from '@/features/games/ownGames'
-import { emptyTicket, storeTicketDraft, markTicketSeen } from '@/features/support/tickets'
+import { storeReadNoticeIds } from '@/features/content/MessagesPage'
+import { rememberPlayedGame, toggleFavourite } from '@/features/games/rememberedGames'
+import { emptyTicket, storeTicketDraft, storeTicketSeen } from '@/features/support/tickets'
 
 const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
 const listStorages = () => [sessionStorage, localStorage]
@@ -34,10 +34,10 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   rememberDepositNo(deposit)
   startOrReadOrderTimerMs(order)
   storeTicketDraft(id, { ...emptyTicket, title, content })
-  markTicketSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
-  rememberPlayed(id, { platform: 'x', type: '1', code: played, name: played })
+  storeTicketSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
+  rememberPlayedGame(id, { platform: 'x', type: '1', code: played, name: played })
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })
-  addReadNotices(id, ['n1'])
+  storeReadNoticeIds(id, ['n1'])
   startMoneyRequest(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
   return [id, token, ...own, '王芳', '12860.57', '8137.36', '7391.57']
 }

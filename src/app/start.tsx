@@ -7,7 +7,7 @@ import { createQueryClient, forgetReadsAndMoneyRequests } from '@/api/query'
 import { session, exposeUserInfoWhileVisible } from '@/api/session'
 import { getApiBase, setTransport } from '@/api/transport'
 import { delayReadsAfterWakeUp } from '@/api/wakeUp'
-import { prefetchHome } from '@/features/games/homeQueries'
+import { prefetchHomeData } from '@/features/games/homeQueries'
 import { logError } from '@/lib/platform/logError'
 import { setPictureBase } from '@/lib/platform/url'
 import { siteQueries } from '@/shared/site/site'
@@ -61,7 +61,7 @@ const isAtHome = () => /^#?\/?(\?|$)/.test(window.location.hash)
 
 /** Never rejects. Until then the shell in index.html is visible. */
 export async function prefetchFirstScreen(client: QueryClient): Promise<void> {
-  const homeReads = isAtHome() ? prefetchHome(client) : []
+  const homeReads = isAtHome() ? prefetchHomeData(client) : []
   const siteRead = client.prefetchQuery(siteQueries.app())
   const reads = siteRead.then(() => Promise.race([Promise.all(homeReads), wait(HOME_WAIT_MS)]))
   await Promise.race([reads, wait(MAX_WAIT_MS)])

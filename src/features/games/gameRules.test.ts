@@ -1,45 +1,45 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { game } from '@/contract/games'
-import { gameTabs, type CategoryWord, findOpenGamesOfCategory } from './gameRules'
+import { gameCategories, type CategoryId, filterOpenGames } from './gameRules'
 
-const make = (name: string, facts: object) =>
-  v.parse(game, { name, category_id: 'realbet', app_state: 1, is_hot: 0, ...facts })
-const of = (word: CategoryWord) => gameTabs.find((category) => category.word === word)!
-const names = (list: ReturnType<typeof make>[], word: CategoryWord) =>
-  findOpenGamesOfCategory(list, of(word)).map(({ name }) => name)
+const createGame = (name: string, fields: object) =>
+  v.parse(game, { name, category_id: 'realbet', app_state: 1, is_hot: 0, ...fields })
+const findCategory = (id: CategoryId) => gameCategories.find((category) => category.id === id)!
+const listOpenNames = (list: ReturnType<typeof createGame>[], id: CategoryId) =>
+  filterOpenGames(list, findCategory(id)).map(({ name }) => name)
 
-describe('findOpenGamesOfCategory', () => {
+describe('filterOpenGames', () => {
   it('shows only games with app_state 1, however the server writes it', () => {
     const list = [
-      make('一', { app_state: 1 }),
-      make('二', { app_state: 0 }),
-      make('三', { app_state: '1' }),
-      make('四', { app_state: null }),
+      createGame('一', { app_state: 1 }),
+      createGame('二', { app_state: 0 }),
+      createGame('三', { app_state: '1' }),
+      createGame('四', { app_state: null }),
     ]
-    expect(names(list, 'realbet')).toEqual(['一', '三'])
+    expect(listOpenNames(list, 'realbet')).toEqual(['一', '三'])
   })
-  it('hot shows is_hot of every category', () => {
+  it('shows is_hot games of every category as hot', () => {
     const list = [
-      make('一', { is_hot: 1 }),
-      make('二', { is_hot: 1, category_id: 'fish' }),
-      make('三', {}),
-      make('四', { is_hot: 1, app_state: 0 }),
+      createGame('一', { is_hot: 1 }),
+      createGame('二', { is_hot: 1, category_id: 'fish' }),
+      createGame('三', {}),
+      createGame('四', { is_hot: 1, app_state: 0 }),
     ]
-    expect(names(list, 'hot')).toEqual(['一', '二'])
+    expect(listOpenNames(list, 'hot')).toEqual(['一', '二'])
   })
   it('drops games of another category, and keeps those without one', () => {
     const list = [
-      make('一', { category_id: 'fishing' }),
-      make('二', { category_id: 'sport' }),
-      make('三', { category_id: '' }),
+      createGame('一', { category_id: 'fishing' }),
+      createGame('二', { category_id: 'sport' }),
+      createGame('三', { category_id: '' }),
     ]
-    expect(names(list, 'fish')).toEqual(['一', '三'])
+    expect(listOpenNames(list, 'fish')).toEqual(['一', '三'])
   })
 })
 
 it('has the categories of the spec, by index', () => {
-  expect(gameTabs.map(({ index, label }) => `${index} ${label}`)).toEqual([
+  expect(gameCategories.map(({ index, label }) => `${index} ${label}`)).toEqual([
     '7 热门',
     '0 真人',
     '1 体育',

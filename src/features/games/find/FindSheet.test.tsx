@@ -9,7 +9,7 @@ const app = createTestAppForEachTest()
 test('shows no empty state while the member is unknown', async () => {
   app.render(
     <AppMantineProvider env="test">
-      <FindSheet list="收藏" opened onClose={() => undefined} />
+      <FindSheet initialList="收藏" opened onClose={() => undefined} />
     </AppMantineProvider>,
   )
   const emptyText = '点游戏右边的星，就收藏在这里'

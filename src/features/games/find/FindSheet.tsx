@@ -10,48 +10,53 @@ import { Chips } from '@/ui/form/Chips'
 import { ClearButton } from '@/ui/form/FieldFrame'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { getGameKey } from '../gameRules'
-import { useRememberedGames } from '../ownGames'
-import { GameRows, GameRowsSkeleton, useAllGames } from './GameRows'
-import { createGameIndex, searchGames } from './search'
+import { useRememberedGames } from '../rememberedGames'
+import { GameRows, GameRowsSkeleton, useAllGamesQuery } from './GameRows'
+import { createGameIndex, type GameMatch, searchGames } from './search'
 import css from './FindSheet.module.css'
 
 interface Props {
-  list: string | undefined
+  /** Undefined opens the search field. */
+  initialList: '最近玩过' | '收藏' | undefined
   opened: boolean
   onClose: () => void
 }
 
-const lists = [
+const tabs = [
   { value: 'hot', label: '热门推荐' },
   { value: 'recent', label: '最近玩过' },
   { value: 'favourite', label: '收藏' },
 ] as const
-type List = (typeof lists)[number]['value']
+type Tab = (typeof tabs)[number]['value']
 
-export default function FindSheet({ list, opened, onClose }: Props) {
+export default function FindSheet({ initialList, opened, onClose }: Props) {
   return (
     <BottomSheet title="找游戏" opened={opened} onClose={onClose}>
-      <Find key={list ?? ''} list={list} onLeave={onClose} />
+      <SheetBody key={initialList ?? ''} initialList={initialList} onLeave={onClose} />
     </BottomSheet>
   )
 }
 
-function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void }) {
+interface BodyProps extends Pick<Props, 'initialList'> {
+  onLeave: () => void
+}
+
+function SheetBody({ initialList, onLeave }: BodyProps) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<List>(
-    () => lists.find(({ label }) => label === list)?.value ?? 'hot',
+  const [tab, setTab] = useState<Tab>(
+    () => tabs.find(({ label }) => label === initialList)?.value ?? 'hot',
   )
   const isSearching = text.trim() !== ''
   return (
-    <div className={`fill ${css.find}`}>
-      <FindField value={text} onChange={setText} focused={list === undefined} />
-      {!isSearching && <Chips label="列表" options={lists} value={chosen} onChange={setChosen} />}
+    <div className={`fill ${css.body}`}>
+      <SearchField value={text} onChange={setText} isFocused={!initialList} />
+      {!isSearching && <Chips label="列表" options={tabs} value={tab} onChange={setTab} />}
       {/* Focused instead of the field, whose keyboard would cover the list. */}
-      <div className={`grow ${css.list}`} tabIndex={-1} data-autofocus={list && true}>
-        {isSearching || chosen === 'hot' ? (
-          <SearchResult text={text} onClear={() => setText('')} onLeave={onLeave} />
+      <div className={`grow ${css.list}`} tabIndex={-1} data-autofocus={initialList && true}>
+        {isSearching || tab === 'hot' ? (
+          <HotOrFoundGames text={text} onClear={() => setText('')} onLeave={onLeave} />
         ) : (
-          <RememberedList kind={chosen} onHot={() => setChosen('hot')} onLeave={onLeave} />
+          <RememberedGames kind={tab} onShowHot={() => setTab('hot')} onLeave={onLeave} />
         )}
       </div>
     </div>
@@ -61,13 +66,13 @@ function Find({ list, onLeave }: { list: string | undefined; onLeave: () => void
 interface FieldProps {
   value: string
   onChange: (value: string) => void
-  focused: boolean
+  isFocused: boolean
 }
 
-const FindField = ({ value, onChange, focused }: FieldProps) => (
+const SearchField = ({ value, onChange, isFocused }: FieldProps) => (
   <form
     role="search"
-    className={`row ${css.field}`}
+    className={`row ${css.searchField}`}
     onSubmit={(event) => {
       event.preventDefault()
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -80,7 +85,7 @@ const FindField = ({ value, onChange, focused }: FieldProps) => (
       placeholder="游戏名、厂商、首字母"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      data-autofocus={focused || undefined}
+      data-autofocus={isFocused || undefined}
       enterKeyHint="search"
       autoComplete="off"
       autoCapitalize="off"
@@ -94,20 +99,24 @@ const FindField = ({ value, onChange, focused }: FieldProps) => (
 /** Another letter helps more than more rows. */
 const MAX_ROWS = 60
 
-const formatCount = (count: number) =>
-  count === 0 ? '没有找到' : `找到 ${count} 款${count > MAX_ROWS ? `，先显示 ${MAX_ROWS} 款` : ''}`
+function formatFoundCount(count: number) {
+  if (count === 0) return '没有找到'
+  return count > MAX_ROWS ? `找到 ${count} 款，先显示 ${MAX_ROWS} 款` : `找到 ${count} 款`
+}
 
-interface ResultProps {
+interface HotOrFoundProps {
   text: string
   onClear: () => void
   onLeave: () => void
 }
 
-function SearchResult({ text, onClear, onLeave }: ResultProps) {
-  const query = useAllGames()
+/** Hot games while the search text is blank. */
+function HotOrFoundGames({ text, onClear, onLeave }: HotOrFoundProps) {
+  const query = useAllGamesQuery()
   const games = query.data?.games
   const index = useMemo(() => games && createGameIndex(games), [games])
   const searchText = useDeferredValue(text.trim())
+  const isSearching = searchText !== ''
   const matches = useMemo(() => {
     if (searchText !== '') return index && searchGames(index, searchText)
     return games?.filter(({ is_hot }) => is_hot).map((game) => ({ game }))
@@ -118,25 +127,25 @@ function SearchResult({ text, onClear, onLeave }: ResultProps) {
       {matches && (
         <p
           role="status"
-          className={searchText !== '' && count > 0 ? `dim-xs ${css.count}` : 'visually-hidden'}
+          className={isSearching && count > 0 ? `dim-xs ${css.foundCount}` : 'visually-hidden'}
         >
-          {searchText !== '' && formatCount(count)}
+          {isSearching && formatFoundCount(count)}
         </p>
       )}
       <GameRows
         query={query}
-        label={searchText === '' ? '热门推荐' : '搜索结果'}
+        label={isSearching ? '搜索结果' : '热门推荐'}
         matches={matches?.slice(0, MAX_ROWS)}
         skeletonRows={6}
         empty={
-          searchText === '' ? (
-            <EmptyState constellation={constellations.dice} text="暂无热门游戏" action={null} />
-          ) : (
+          isSearching ? (
             <EmptyState
               constellation={constellations.glass}
               text="没有找到，换个名字或首字母试试"
               action={<StateActionButton onClick={onClear}>{screenWords.clear}</StateActionButton>}
             />
+          ) : (
+            <EmptyState constellation={constellations.dice} text="暂无热门游戏" action={null} />
           )
         }
         onLeave={onLeave}
@@ -150,19 +159,19 @@ const rememberedLists = {
   favourite: { label: '收藏', emptyText: '点游戏右边的星，就收藏在这里', sky: constellations.star },
 }
 
-interface RememberedListProps {
-  kind: Exclude<List, 'hot'>
-  onHot: () => void
+interface RememberedProps {
+  kind: Exclude<Tab, 'hot'>
+  onShowHot: () => void
   onLeave: () => void
 }
 
-function RememberedList({ kind, onHot, onLeave }: RememberedListProps) {
+function RememberedGames({ kind, onShowHot, onLeave }: RememberedProps) {
   const owner = useMemberStorageKey()
   const remembered = useRememberedGames(owner, kind)
   const isLoggedIn = useIsLoggedIn()
-  const query = useAllGames()
+  const query = useAllGamesQuery()
   const { data } = query
-  const byKey = useMemo(
+  const gamesByKey = useMemo(
     () => data && new Map(data.games.map((game) => [getGameKey(game), game])),
     [data],
   )
@@ -171,7 +180,7 @@ function RememberedList({ kind, onHot, onLeave }: RememberedListProps) {
     <EmptyState
       constellation={sky}
       text={isLoggedIn ? emptyText : '登录后，在这里找到您的游戏'}
-      action={<StateActionButton onClick={onHot}>看看热门</StateActionButton>}
+      action={<StateActionButton onClick={onShowHot}>看看热门</StateActionButton>}
     />
   )
   if (isLoggedIn && owner === '')
@@ -181,19 +190,19 @@ function RememberedList({ kind, onHot, onLeave }: RememberedListProps) {
       </MemberLoadingOrRetry>
     )
   if (remembered.length === 0) return empty
-  const games = remembered
-    .map(({ platform, type, code, name }) =>
-      byKey?.get(getGameKey({ platform_name: platform, game_type: type, game_code: code, name })),
-    )
-    .filter((game) => game !== undefined)
-    .map((game) => ({ game }))
+  const matches: GameMatch[] = []
+  for (const { platform, type, code, name } of remembered) {
+    const key = getGameKey({ platform_name: platform, game_type: type, game_code: code, name })
+    const game = gamesByKey?.get(key)
+    if (game) matches.push({ game })
+  }
   return (
     <GameRows
       query={query}
       label={label}
-      matches={byKey && games}
+      matches={gamesByKey && matches}
       skeletonRows={Math.min(remembered.length, 6)}
-      empty={!data?.incomplete && empty}
+      empty={!data?.isIncomplete && empty}
       onLeave={onLeave}
     />
   )

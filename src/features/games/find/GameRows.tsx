@@ -3,16 +3,22 @@ import type { ReactNode } from 'react'
 import type { Game } from '@/contract/games'
 import { Picture } from '@/ui/content/Picture'
 import { ErrorState, Read, SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
-import { getGameKey, getCover, gameTabs, findOpenGamesOfCategory, useOpenGame } from '../gameRules'
+import {
+  getGameKey,
+  getCoverUrl,
+  gameCategories,
+  filterOpenGames,
+  useOpenGameOrAskToLogIn,
+} from '../gameRules'
 import { homeQueries } from '../homeQueries'
-import { FavouriteButton } from '../ownGames'
-import type { Match } from './search'
+import { FavouriteButton } from '../rememberedGames'
+import type { GameMatch } from './search'
 import css from './FindSheet.module.css'
 
 interface RowsProps {
-  query: ReturnType<typeof useAllGames>
+  query: ReturnType<typeof useAllGamesQuery>
   label: string
-  matches: readonly Match[] | undefined
+  matches: readonly GameMatch[] | undefined
   skeletonRows: number
   empty: ReactNode
   onLeave: () => void
@@ -35,33 +41,35 @@ export function GameRows({ query, label, matches, skeletonRows, empty, onLeave }
           </ul>
         )}
       </Read>
-      {data?.incomplete && (
+      {data?.isIncomplete && (
         <ErrorState text="有的分类没有读到" busy={isFetching} onRetry={() => void refetch()} />
       )}
     </>
   )
 }
 
-function GameRow({ game, marked, onLeave }: Match & { onLeave: () => void }) {
-  const open = useOpenGame()
+function GameRow({ game, matchedRange, onLeave }: GameMatch & { onLeave: () => void }) {
+  const open = useOpenGameOrAskToLogIn()
   const { platform_name: platform, game_type: type, game_code: code, name } = game
   const characters = [...name]
-  const { start, end } = marked ?? { start: 0, end: 0 }
+  const { start, end } = matchedRange ?? { start: 0, end: 0 }
   return (
-    <li className={`row ${css.row}`}>
+    <li className={`row ${css.gameRow}`}>
       <button
         type="button"
-        className={`row grow ${css.open}`}
+        className={`row grow ${css.openButton}`}
         onClick={() => {
           onLeave()
           open(game)
         }}
       >
-        <Picture className={`fixed-size ${css.cover}`} src={getCover(game)} alt="" />
-        <span className={`grow stack ${css.words}`}>
+        <Picture className={`fixed-size ${css.cover}`} src={getCoverUrl(game)} alt="" />
+        <span className={`grow stack ${css.nameAndProvider}`}>
           <b className="one-line heading">
             {characters.slice(0, start)}
-            {marked && <mark className={css.mark}>{characters.slice(start, end)}</mark>}
+            {matchedRange && (
+              <mark className={css.matchedText}>{characters.slice(start, end)}</mark>
+            )}
             {characters.slice(end)}
           </b>
           <span className="one-line dim-xs">{platform}</span>
@@ -75,12 +83,12 @@ function GameRow({ game, marked, onLeave }: Match & { onLeave: () => void }) {
 export const GameRowsSkeleton = ({ count }: { count: number }) => (
   <div aria-hidden>
     {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={`row ${css.row}`}>
-        <span className={`row grow ${css.open}`}>
+      <div key={index} className={`row ${css.gameRow}`}>
+        <span className={`row grow ${css.openButton}`}>
           <span className={`fixed-size ${css.cover}`}>
             <SkeletonBlock height={48} radius={0} />
           </span>
-          <span className={`grow stack ${css.words}`}>
+          <span className={`grow stack ${css.nameAndProvider}`}>
             <SkeletonLine width="60%" />
             <SkeletonLine width="34%" height={11} />
           </span>
@@ -92,21 +100,21 @@ export const GameRowsSkeleton = ({ count }: { count: number }) => (
 
 interface AllGames {
   games: Game[]
-  incomplete: boolean
+  isIncomplete: boolean
 }
 
-export const useAllGames = () =>
+export const useAllGamesQuery = () =>
   useQuery<AllGames>({
     queryKey: ['games.all'],
     queryFn: async ({ client }) => {
       const reads = await Promise.allSettled(
-        gameTabs.map(async (category) => {
+        gameCategories.map(async (category) => {
           const query = {
-            ...homeQueries.games(category.word),
+            ...homeQueries.games(category.id),
             meta: { errorDisplay: 'inline' as const },
           }
           const { data } = await client.fetchQuery(query)
-          return findOpenGamesOfCategory(data, category)
+          return filterOpenGames(data, category)
         }),
       )
       const games = new Map<string, Game>()
@@ -119,7 +127,7 @@ export const useAllGames = () =>
       }
       const failure = reads.find((read) => read.status === 'rejected')
       if (failure && games.size === 0) throw failure.reason
-      return { games: [...games.values()], incomplete: failure !== undefined }
+      return { games: [...games.values()], isIncomplete: failure !== undefined }
     },
     // The lists have stale times of their own.
     staleTime: 0,

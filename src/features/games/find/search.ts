@@ -15,26 +15,27 @@ export interface IndexedGame {
   provider: SearchText
 }
 
-export interface Match {
+export interface GameMatch {
   game: Game
-  marked?: { start: number; end: number }
+  /** Counted in characters, `[...name]`. */
+  matchedRange?: { start: number; end: number }
 }
 
-/** Names that begin with the text, names that contain it, then games of such a provider. */
-export function searchGames(games: readonly IndexedGame[], text: string): Match[] {
+/** Names that begin with the text, names that contain it, then providers. */
+export function searchGames(games: readonly IndexedGame[], text: string): GameMatch[] {
   const typed = toSearchText(text).map(({ character }) => character)
   if (typed.length === 0) return []
-  const nameStarts: Match[] = []
-  const nameContains: Match[] = []
-  const providerMatches: Match[] = []
+  const nameStarts: GameMatch[] = []
+  const nameContains: GameMatch[] = []
+  const providerMatches: GameMatch[] = []
   for (const { game, name, provider } of games) {
-    const start = findStart(name, typed)
+    const start = findMatchStart(name, typed)
     if (start !== undefined) {
       const last = start + typed.length - 1
       const match = { game, marked: { start: name[start]!.index, end: name[last]!.index + 1 } }
       if (start === 0) nameStarts.push(match)
       else nameContains.push(match)
-    } else if (findStart(provider, typed) !== undefined) {
+    } else if (findMatchStart(provider, typed) !== undefined) {
       providerMatches.push({ game })
     }
   }
@@ -50,7 +51,7 @@ export function createGameIndex(games: readonly Game[]): readonly IndexedGame[] 
   })
 }
 
-function findStart(text: SearchText, typed: readonly string[]): number | undefined {
+function findMatchStart(text: SearchText, typed: readonly string[]): number | undefined {
   for (let start = 0; start + typed.length <= text.length; start += 1) {
     if (matchesAt(text, typed, start)) return start
   }
@@ -66,7 +67,7 @@ const matchesAt = (text: SearchText, typed: readonly string[], start: number) =>
 function toSearchText(text: string): SearchText {
   const characters: SearchCharacter[] = []
   for (const [index, raw] of [...text].entries()) {
-    const { character, initials } = readCharacter(raw)
+    const { character, initials } = normalizeCharacter(raw)
     if (character !== '') characters.push({ character, initials, index })
   }
   return characters
@@ -77,7 +78,7 @@ type CachedCharacter = Omit<SearchCharacter, 'index'>
 /** Thousands of names are made of a few hundred characters. */
 const characterCache = new Map<string, CachedCharacter>()
 
-function readCharacter(raw: string): CachedCharacter {
+function normalizeCharacter(raw: string): CachedCharacter {
   const cached = characterCache.get(raw)
   if (cached) return cached
   const [character = ''] = raw.normalize('NFKC').toLowerCase()

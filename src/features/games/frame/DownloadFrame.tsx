@@ -11,7 +11,7 @@ import {
   useLoadingPhase,
   isInstallerFile,
   getMessageOrigin,
-  hasFrameLeftBlank,
+  hasFrameLoadedPage,
   getSandbox,
 } from './frameRules'
 import { IdleFrame } from './FrameShell'
@@ -22,44 +22,46 @@ const TITLE = 'APP下载'
 /** Spec 9. */
 const REMOVE_AFTER_MS = 2000
 
-/** GAME-04. Browsers do not report a file response, so an empty frame after 8 s counts as a download. */
+/** GAME-04. Browsers do not report a file response, so a frame still empty after 8 s counts as a download. */
 export function DownloadFrame() {
   const { data: site, error, isFetching, refetch } = useCachedSiteInfoQuery()
   const [attempt, setAttempt] = useState(0)
   const address = site && toSafeHttpLink(site.ios_download_url)
-  const readAgain = () => void refetch()
+  const reread = () => void refetch()
   const renderContent = () => {
     if (site?.app_download_switch && address)
-      return <Attempt key={attempt} address={address} onAgain={() => setAttempt(attempt + 1)} />
-    if (!site && isFetching) return <FrameCover title={TITLE} slow={false} onRetry={readAgain} />
+      return (
+        <DownloadAttempt key={attempt} address={address} onRetry={() => setAttempt(attempt + 1)} />
+      )
+    if (!site && isFetching) return <FrameCover title={TITLE} isSlow={false} onRetry={reread} />
     if (!site && error)
-      return <FrameError text={getReadErrorMessage(error) ?? words.trouble} onRetry={readAgain} />
+      return <FrameError text={getReadErrorMessage(error) ?? words.trouble} onRetry={reread} />
     return <FrameError text="APP下载暂未开放，您可以继续使用网页版" />
   }
   return <IdleFrame title={TITLE}>{renderContent()}</IdleFrame>
 }
 
-function Attempt({ address, onAgain }: { address: string; onAgain: () => void }) {
+function DownloadAttempt({ address, onRetry }: { address: string; onRetry: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const origin = getMessageOrigin(address, window.location.origin)
-  const [loaded, setLoaded] = useState(false)
-  const [downloading, setDownloading] = useState(() => isInstallerFile(address))
-  const [ended, setEnded] = useState<'confirmed' | 'likely'>()
-  const phase = useLoadingPhase(!loaded && !ended, 'page')
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [isDownloading, setIsDownloading] = useState(() => isInstallerFile(address))
+  const [outcome, setOutcome] = useState<'confirmed' | 'likely'>()
+  const phase = useLoadingPhase(!isLoaded && !outcome, 'page')
   useFrameMessages(frame, origin, (message) => {
-    if (message === 'game:downloaded') setDownloading(true)
+    if (message === 'game:downloaded') setIsDownloading(true)
   })
   useEffect(() => {
-    if (!downloading) return
-    const timer = setTimeout(() => setEnded('confirmed'), REMOVE_AFTER_MS)
+    if (!isDownloading) return
+    const timer = setTimeout(() => setOutcome('confirmed'), REMOVE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [downloading])
+  }, [isDownloading])
   useEffect(() => {
-    if (phase === 'late' || (phase === 'slow' && !hasFrameLeftBlank(frame.current, origin)))
-      setEnded('likely')
+    const isStillEmpty = phase === 'slow' && !hasFrameLoadedPage(frame.current, origin)
+    if (phase === 'timedOut' || isStillEmpty) setOutcome('likely')
   }, [phase, origin])
-  if (ended)
-    return <DownloadBegun address={address} likely={ended === 'likely'} onAgain={onAgain} />
+  if (outcome)
+    return <DownloadBegun address={address} isCertain={outcome === 'confirmed'} onRetry={onRetry} />
   return (
     <>
       <iframe
@@ -67,31 +69,31 @@ function Attempt({ address, onAgain }: { address: string; onAgain: () => void })
         className={css.frame}
         title={TITLE}
         src={address}
-        sandbox={getSandbox(address, window.location.origin, true)}
+        sandbox={getSandbox(address, window.location.origin, { canDownload: true })}
         referrerPolicy="strict-origin"
-        onLoad={() => setLoaded(true)}
+        onLoad={() => setIsLoaded(true)}
       />
-      {!loaded && <FrameCover title={TITLE} slow={phase !== 'short'} onRetry={onAgain} />}
+      {!isLoaded && <FrameCover title={TITLE} isSlow={phase !== 'normal'} onRetry={onRetry} />}
     </>
   )
 }
 
 interface BegunProps {
   address: string
-  /** The download was not confirmed and may not have started. */
-  likely: boolean
-  onAgain: () => void
+  /** False: it may not have started. */
+  isCertain: boolean
+  onRetry: () => void
 }
 
-const DownloadBegun = ({ address, likely, onAgain }: BegunProps) => (
+const DownloadBegun = ({ address, isCertain, onRetry }: BegunProps) => (
   <EmptyState
-    text={`下载${likely ? '可能' : ''}已开始，请在浏览器的下载列表中查看`}
+    text={`下载${isCertain ? '' : '可能'}已开始，请在浏览器的下载列表中查看`}
     action={
-      <div className={`center ${css.ways}`}>
-        <BusyButton compact variant="light" onClick={onAgain}>
+      <div className={`center ${css.downloadActions}`}>
+        <BusyButton compact variant="light" onClick={onRetry}>
           重新下载
         </BusyButton>
-        {likely && (
+        {!isCertain && (
           <a className={css.link} href={address} target={getLinkTarget()} rel="noopener noreferrer">
             立即下载
           </a>

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import {
   storeBubblePlace,
   readBubblePlace,
-  toBubblePosition,
-  moveBubbleByKey,
-  toBubblePlace,
+  getBubblePosition,
+  getPlaceAfterKey,
+  getNearestPlace,
   type BubblePlace,
   BUBBLE_SIZE_PX,
 } from './FrameBubble'
@@ -17,39 +17,39 @@ test.each([
   [{ x: 170, y: 300 }, 'left'],
   [{ x: 172, y: 300 }, 'right'],
   [{ x: 390, y: 300 }, 'right'],
-] as const)('toBubblePlace of %j is the nearer side at the same height', ({ x, y }, side) => {
-  const restingPlace = toBubblePlace(x, y, room)
-  expect(restingPlace.side).toBe(side)
-  const place = toBubblePosition(restingPlace, room)
-  expect(place.x).toBe(side === 'left' ? 12 : 330)
-  expect(place.y).toBeCloseTo(y)
+] as const)('getNearestPlace of %j is the nearer side at the same height', (dropped, side) => {
+  const place = getNearestPlace(dropped, room)
+  expect(place.side).toBe(side)
+  const position = getBubblePosition(place, room)
+  expect(position.x).toBe(side === 'left' ? 12 : 330)
+  expect(position.y).toBeCloseTo(dropped.y)
 })
 
-test('toBubblePosition keeps the whole bubble inside any room', () => {
-  for (const restingPlace of [
-    toBubblePlace(-50, -90, room),
-    toBubblePlace(900, 2000, room),
+test('getBubblePosition keeps the whole bubble inside any room', () => {
+  for (const place of [
+    getNearestPlace({ x: -50, y: -90 }, room),
+    getNearestPlace({ x: 900, y: 2000 }, room),
     { side: 'right', down: 7 } as const,
   ])
     for (const currentRoom of [room, { width: 800, height: 340 }]) {
-      const { x, y } = toBubblePosition(restingPlace, currentRoom)
+      const { x, y } = getBubblePosition(place, currentRoom)
       expect(x).toBeGreaterThanOrEqual(12)
       expect(y).toBeGreaterThanOrEqual(12)
       expect(x + BUBBLE_SIZE_PX).toBeLessThanOrEqual(currentRoom.width - 12)
       expect(y + BUBBLE_SIZE_PX).toBeLessThanOrEqual(currentRoom.height - 12)
     }
   const tinyRoom = { width: 60, height: 40 }
-  const tinyPlace = toBubblePlace(20, 20, tinyRoom)
-  expect(toBubblePosition(tinyPlace, tinyRoom)).toEqual({ x: 12, y: 12 })
+  const tinyPlace = getNearestPlace({ x: 20, y: 20 }, tinyRoom)
+  expect(getBubblePosition(tinyPlace, tinyRoom)).toEqual({ x: 12, y: 12 })
 })
 
-test('moveBubbleByKey moves the bubble by arrow keys only', () => {
-  const restingPlace: BubblePlace = { side: 'left', down: 0.95 }
-  expect(moveBubbleByKey('ArrowRight', restingPlace)).toEqual({ side: 'right', down: 0.95 })
-  expect(moveBubbleByKey('ArrowLeft', restingPlace)).toEqual(restingPlace)
-  expect(moveBubbleByKey('ArrowDown', restingPlace)?.down).toBe(1)
-  expect(moveBubbleByKey('ArrowUp', restingPlace)?.down).toBeCloseTo(0.85)
-  expect(moveBubbleByKey('Enter', restingPlace)).toBeUndefined()
+test('getPlaceAfterKey moves the bubble by arrow keys only', () => {
+  const place: BubblePlace = { side: 'left', down: 0.95 }
+  expect(getPlaceAfterKey('ArrowRight', place)).toEqual({ side: 'right', down: 0.95 })
+  expect(getPlaceAfterKey('ArrowLeft', place)).toEqual(place)
+  expect(getPlaceAfterKey('ArrowDown', place)?.down).toBe(1)
+  expect(getPlaceAfterKey('ArrowUp', place)?.down).toBeCloseTo(0.85)
+  expect(getPlaceAfterKey('Enter', place)).toBeUndefined()
 })
 
 test('readBubblePlace returns the stored place', () => {

@@ -4,14 +4,15 @@ import * as v from 'valibot'
 import { deviceStorage, readStored } from '@/lib/storage/storage'
 import css from './FrameShell.module.css'
 
+/** Floats over a game that fills the screen; a drag moves it to the nearer side. */
 export function FrameBubble({ onTap }: { onTap: () => void }) {
   const bubble = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState(readBubblePlace)
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+  const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
   // No animation when it appears or the phone is turned.
   const [isGliding, setIsGliding] = useState(false)
-  const [drag, setDrag] = useState<{ x: number; y: number }>()
-  const pressed = useRef<{ x: number; y: number; moved: boolean }>(undefined)
+  const [dragPosition, setDragPosition] = useState<Position>()
+  const pressed = useRef<{ offset: Position; moved: boolean }>(undefined)
 
   useLayoutEffect(() => {
     const measure = () => {
@@ -24,33 +25,34 @@ export function FrameBubble({ onTap }: { onTap: () => void }) {
     return () => window.removeEventListener('resize', measure)
   }, [])
 
-  const position = drag ?? toBubblePosition(place, room)
-  const settle = (next: BubblePlace) => {
+  const position = dragPosition ?? getBubblePosition(place, room)
+  const moveTo = (next: BubblePlace) => {
     setPlace(next)
     storeBubblePlace(next)
     setIsGliding(true)
   }
   const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    pressed.current = { x: event.clientX - position.x, y: event.clientY - position.y, moved: false }
+    const offset = { x: event.clientX - position.x, y: event.clientY - position.y }
+    pressed.current = { offset, moved: false }
   }
   const onPointerMove = ({ clientX, clientY, buttons }: PointerEvent<HTMLButtonElement>) => {
     const press = pressed.current
     if (!press || buttons === 0) return
-    const next = { x: clientX - press.x, y: clientY - press.y }
+    const next = { x: clientX - press.offset.x, y: clientY - press.offset.y }
     if (Math.hypot(next.x - position.x, next.y - position.y) > DRAG_PX) press.moved = true
-    if (press.moved) setDrag(keepInside(next, room))
+    if (press.moved) setDragPosition(keepInside(next, room))
   }
   const onPointerEnd = () => {
-    if (drag) settle(toBubblePlace(drag.x, drag.y, room))
-    setDrag(undefined)
+    if (dragPosition) moveTo(getNearestPlace(dragPosition, room))
+    setDragPosition(undefined)
   }
   return (
     <button
       ref={bubble}
       type="button"
       className={`center ${css.bubble}`}
-      data-glides={(isGliding && !drag) || undefined}
+      data-glides={(isGliding && !dragPosition) || undefined}
       style={{
         transform: `translate(${position.x}px, ${position.y}px)`,
         visibility: room.width > 0 ? undefined : 'hidden',
@@ -61,10 +63,10 @@ export function FrameBubble({ onTap }: { onTap: () => void }) {
       onPointerUp={onPointerEnd}
       onPointerCancel={onPointerEnd}
       onKeyDown={(event) => {
-        const next = moveBubbleByKey(event.key, place)
+        const next = getPlaceAfterKey(event.key, place)
         if (!next) return
         event.preventDefault()
-        settle(next)
+        moveTo(next)
       }}
       onClick={() => {
         const dragged = pressed.current?.moved
@@ -77,29 +79,25 @@ export function FrameBubble({ onTap }: { onTap: () => void }) {
   )
 }
 
-/** A side, and the height as a share of the room's (0 to 1). */
 export interface BubblePlace {
   side: 'left' | 'right'
+  /** 0 at the top, 1 at the bottom. */
   down: number
 }
-interface Room {
-  width: number
-  height: number
-}
+/** In px. */
+type Position = Record<'x' | 'y', number>
+type Size = Record<'width' | 'height', number>
 export const BUBBLE_SIZE_PX = 48
 const EDGE_PX = 12
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(min, value), max)
 
-const getFarthestPosition = ({ width, height }: Room) => ({
+const getFarthestPosition = ({ width, height }: Size): Position => ({
   x: Math.max(EDGE_PX, width - BUBBLE_SIZE_PX - EDGE_PX),
   y: Math.max(EDGE_PX, height - BUBBLE_SIZE_PX - EDGE_PX),
 })
 
-export function toBubblePosition(
-  { side, down }: BubblePlace,
-  room: Room,
-): { x: number; y: number } {
+export function getBubblePosition({ side, down }: BubblePlace, room: Size): Position {
   const farthest = getFarthestPosition(room)
   return {
     x: side === 'left' ? EDGE_PX : farthest.x,
@@ -107,20 +105,22 @@ export function toBubblePosition(
   }
 }
 
-export function toBubblePlace(x: number, y: number, room: Room): BubblePlace {
-  const free = getFarthestPosition(room).y - EDGE_PX
+export function getNearestPlace({ x, y }: Position, room: Size): BubblePlace {
+  const freeHeight = getFarthestPosition(room).y - EDGE_PX
   return {
     side: x + BUBBLE_SIZE_PX / 2 < room.width / 2 ? 'left' : 'right',
-    down: free > 0 ? clamp((y - EDGE_PX) / free, 0, 1) : 0,
+    down: freeHeight > 0 ? clamp((y - EDGE_PX) / freeHeight, 0, 1) : 0,
   }
 }
 
-/** Undefined for other keys. */
-export function moveBubbleByKey(key: string, place: BubblePlace): BubblePlace | undefined {
+const KEY_STEP = 0.1
+
+/** Undefined for other keys than arrows. */
+export function getPlaceAfterKey(key: string, place: BubblePlace): BubblePlace | undefined {
   if (key === 'ArrowLeft') return { ...place, side: 'left' }
   if (key === 'ArrowRight') return { ...place, side: 'right' }
-  if (key === 'ArrowUp') return { ...place, down: clamp(place.down - 0.1, 0, 1) }
-  if (key === 'ArrowDown') return { ...place, down: clamp(place.down + 0.1, 0, 1) }
+  if (key === 'ArrowUp') return { ...place, down: clamp(place.down - KEY_STEP, 0, 1) }
+  if (key === 'ArrowDown') return { ...place, down: clamp(place.down + KEY_STEP, 0, 1) }
   return undefined
 }
 
@@ -130,13 +130,14 @@ const placeSchema = v.object({ side: v.picklist(['left', 'right']), down: v.numb
 
 export const readBubblePlace = (): BubblePlace =>
   readStored(deviceStorage, PLACE_KEY, placeSchema) ?? START_PLACE
-export const storeBubblePlace = (place: BubblePlace): boolean =>
+export function storeBubblePlace(place: BubblePlace): void {
   deviceStorage.set(PLACE_KEY, JSON.stringify(place))
+}
 
 /** A shorter move is a tap. */
 const DRAG_PX = 6
 
-const keepInside = ({ x, y }: { x: number; y: number }, room: Room) => {
+const keepInside = ({ x, y }: Position, room: Size): Position => {
   const farthest = getFarthestPosition(room)
   return { x: clamp(x, EDGE_PX, farthest.x), y: clamp(y, EDGE_PX, farthest.y) }
 }

@@ -11,12 +11,12 @@ import {
   getMessageOrigin,
   getSandbox,
 } from './frameRules'
-import { FrameShell, useConfirmLeave } from './FrameShell'
+import { FrameShell, useLeaveFrame } from './FrameShell'
 import { FrameCover, FrameError, type FrameFailure } from './FrameStates'
 import css from './FrameShell.module.css'
 
-export interface FrameAddress {
-  /** Unchecked; undefined until it arrives, and while it is read again. */
+export interface FrameAddressQuery {
+  /** As the server sends it; undefined until it arrives, and while it is read again. */
   address: string | undefined
   error: Error | null
   /** Increases with each retry; results of older attempts are ignored. */
@@ -26,39 +26,40 @@ export interface FrameAddress {
 
 interface Props {
   title: string
-  read: FrameAddress
+  addressQuery: FrameAddressQuery
   cover?: string | undefined
   /** A game asks before leaving and keeps the screen awake. */
   isGame?: boolean
-  extra?: ReactNode
+  headerButton?: ReactNode
   getError: (error: Error) => FrameFailure
 }
 
-export function FrameScreen({ isGame = false, extra, ...contentProps }: Props) {
-  const { title, read } = contentProps
+export function FrameScreen({ isGame = false, headerButton, ...contentProps }: Props) {
+  const { title, addressQuery } = contentProps
+  const { address, attempt } = addressQuery
   const [readyAttempt, setReadyAttempt] = useState<number>()
-  const isReady = readyAttempt === read.attempt && read.address !== undefined
+  const isReady = readyAttempt === attempt && address !== undefined
   const isRunning = isReady && isGame
-  const leave = useConfirmLeave(isRunning)
-  useWakeLock(isRunning)
+  const leave = useLeaveFrame(isRunning)
+  useKeepScreenAwake(isRunning)
   const onMessage = (message: FrameMessage) => {
-    if (message === 'game:ready') setReadyAttempt(read.attempt)
-    if (message === 'game:close') void leave(undefined, { asks: false })
+    if (message === 'game:ready') setReadyAttempt(attempt)
+    if (message === 'game:close') void leave(undefined, { confirmFirst: false })
     if (message === 'game:transfer') void leave(paths.transfer)
     if (message === 'game:deposit') void leave(paths.deposit)
   }
   return (
     <FrameShell
       title={title}
-      canFill={isRunning}
-      extra={extra}
+      hasFullScreen={isRunning}
+      headerButton={headerButton}
       onBack={() => void leave()}
       onClose={() => void leave(paths.home)}
     >
       <FrameContent
         {...contentProps}
         isReady={isReady}
-        onReady={() => setReadyAttempt(read.attempt)}
+        onReady={() => setReadyAttempt(attempt)}
         onMessage={onMessage}
       />
       {isRunning && <LandscapeTip />}
@@ -66,15 +67,16 @@ export function FrameScreen({ isGame = false, extra, ...contentProps }: Props) {
   )
 }
 
-interface ContentProps extends Pick<Props, 'title' | 'cover' | 'read' | 'getError'> {
+interface ContentProps extends Pick<Props, 'title' | 'cover' | 'addressQuery' | 'getError'> {
   isReady: boolean
   onReady: () => void
   onMessage: (message: FrameMessage) => void
 }
 
-function FrameContent({ title, cover, read, getError, isReady, onReady, onMessage }: ContentProps) {
+function FrameContent(props: ContentProps) {
+  const { title, cover, addressQuery, getError, isReady, onReady, onMessage } = props
   const frame = useRef<HTMLIFrameElement>(null)
-  const { address, error, attempt, retry } = read
+  const { address, error, attempt, retry } = addressQuery
   const ourOrigin = window.location.origin
   const safeAddress = toSafeHttpLink(address)
   const step = safeAddress ? 'page' : 'address'
@@ -84,7 +86,7 @@ function FrameContent({ title, cover, read, getError, isReady, onReady, onMessag
   if (error) return <FrameError {...getError(error)} onRetry={retry} />
   if (address !== undefined && !safeAddress)
     return <FrameError text="该地址不安全，已为您拦截" onRetry={retry} />
-  if (phase === 'late') return <FrameError text="加载超时，请检查网络后重试" onRetry={retry} />
+  if (phase === 'timedOut') return <FrameError text="加载超时，请检查网络后重试" onRetry={retry} />
   return (
     <>
       {safeAddress && (
@@ -101,7 +103,7 @@ function FrameContent({ title, cover, read, getError, isReady, onReady, onMessag
         />
       )}
       {!isReady && (
-        <FrameCover title={title} cover={cover} slow={phase === 'slow'} onRetry={retry} />
+        <FrameCover title={title} cover={cover} isSlow={phase === 'slow'} onRetry={retry} />
       )}
     </>
   )
@@ -110,7 +112,7 @@ function FrameContent({ title, cover, read, getError, isReady, onReady, onMessag
 const TIP_SEEN_KEY = 'landscape-tip'
 const TIP_MS = 5_000
 
-/** Once per visit. */
+/** Shown once per tab. */
 function LandscapeTip() {
   const [isShown, setIsShown] = useState(
     () =>
@@ -125,7 +127,7 @@ function LandscapeTip() {
   }, [isShown])
   if (!isShown) return null
   return (
-    <p className={`row text-sm ${css.tip}`}>
+    <p className={`row text-sm ${css.landscapeTip}`}>
       <IconRotateClockwise2 className="fixed-size" size={20} aria-hidden />
       横屏游玩，画面更完整
       <IconButton label="关闭提示" Icon={IconX} size={20} onClick={() => setIsShown(false)} />
@@ -133,9 +135,9 @@ function LandscapeTip() {
   )
 }
 
-function useWakeLock(active: boolean): void {
+function useKeepScreenAwake(isRunning: boolean): void {
   useEffect(() => {
-    if (!active || !('wakeLock' in navigator)) return
+    if (!isRunning || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
     let isReleased = false
     const request = async () => {
@@ -154,5 +156,5 @@ function useWakeLock(active: boolean): void {
       document.removeEventListener('visibilitychange', onVisible)
       void lock?.release()
     }
-  }, [active])
+  }, [isRunning])
 }

@@ -15,39 +15,41 @@ interface Props {
   title: string
   onBack: () => void
   onClose: () => void
-  canFill?: boolean
-  extra?: ReactNode
+  /** Offers a button that hides the header. */
+  hasFullScreen?: boolean
+  headerButton?: ReactNode
   children: ReactNode
 }
 
-export function FrameShell({ title, onBack, onClose, canFill = false, extra, children }: Props) {
-  const [isFilled, setIsFilled] = useState(false)
-  const isFull = isFilled && canFill
+export function FrameShell(props: Props) {
+  const { title, onBack, onClose, hasFullScreen = false, headerButton, children } = props
+  const [isFullScreenChosen, setIsFullScreenChosen] = useState(false)
+  const isFullScreen = isFullScreenChosen && hasFullScreen
   return (
-    <div className={css.screen} data-full={isFull || undefined}>
-      <header className={`row fixed-size ${css.bar}`} hidden={isFull}>
+    <div className={css.screen} data-full={isFullScreen || undefined}>
+      <header className={`row fixed-size ${css.bar}`} hidden={isFullScreen}>
         <IconButton label={words.back} Icon={IconChevronLeft} onClick={onBack} />
         <h1 className="grow one-line heading-lg">{title}</h1>
-        {extra}
-        {canFill && (
+        {headerButton}
+        {hasFullScreen && (
           <IconButton
             label="全屏"
             Icon={IconArrowsMaximize}
             size={20}
-            onClick={() => setIsFilled(true)}
+            onClick={() => setIsFullScreenChosen(true)}
           />
         )}
         <IconButton label="关闭" Icon={IconX} onClick={onClose} />
       </header>
-      <main className={css.stage}>{children}</main>
-      {isFull && <FrameBubble onTap={() => setIsFilled(false)} />}
+      <main className={css.content}>{children}</main>
+      {isFullScreen && <FrameBubble onTap={() => setIsFullScreenChosen(false)} />}
     </div>
   )
 }
 
-/** Nothing is running, so leaving does not ask. */
+/** A frame without a running game, which leaves without asking. */
 export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>) {
-  const leave = useConfirmLeave(false)
+  const leave = useLeaveFrame(false)
   return (
     <FrameShell title={title} onBack={() => void leave()} onClose={() => void leave(paths.home)}>
       {children}
@@ -55,17 +57,17 @@ export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>
   )
 }
 
-/** Goes back, or to `to`. While a game runs it asks first, unless the game itself has asked. */
-type LeaveFunction = (to?: Path, options?: { asks?: boolean }) => Promise<void>
+/** Goes back, or to `to`. */
+type LeaveFunction = (to?: Path, options?: { confirmFirst?: boolean }) => Promise<void>
 
-/** The browser's back button asks as well. */
-export function useConfirmLeave(isRunning: boolean): LeaveFunction {
+/** While a game runs, leaving asks first, by the browser's back button too. */
+export function useLeaveFrame(isGameRunning: boolean): LeaveFunction {
   const back = useBack(undefined)
   const navigate = useNavigate()
   const [isGuarded, setGuarded] = useState(true)
 
-  const leave: LeaveFunction = async (to, { asks = true } = {}) => {
-    if (isRunning && asks) {
+  const leave: LeaveFunction = async (to, { confirmFirst = true } = {}) => {
+    if (isGameRunning && confirmFirst) {
       const isConfirmed = await confirm({
         title: '离开游戏',
         text: '游戏正在进行中，确定要离开吗？',
@@ -77,7 +79,7 @@ export function useConfirmLeave(isRunning: boolean): LeaveFunction {
     if (to === undefined) back()
     else await navigate(to, { replace: true })
   }
-  useCloseOnBack(isRunning && isGuarded, () => {
+  useCloseOnBack(isGameRunning && isGuarded, () => {
     setGuarded(false)
     void leave()
   })

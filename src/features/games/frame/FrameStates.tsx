@@ -11,34 +11,35 @@ import css from './FrameShell.module.css'
 
 interface CoverProps {
   title: string
+  /** A picture's address. */
   cover?: string | undefined
-  slow: boolean
+  isSlow: boolean
   onRetry: () => void
 }
 
-export function FrameCover({ title, cover, slow, onRetry }: CoverProps) {
+export function FrameCover({ title, cover, isSlow, onRetry }: CoverProps) {
   const { site_name, site_logo } = useSiteInfo()
   return (
     <div className={`text-center ${css.cover}`} aria-busy="true">
-      <div className={`heading-lg row ${css.brand}`}>
+      <div className={`heading-lg row ${css.coverBrand}`}>
         {cover && <BrandLogo src={site_logo} size={28} />}
         {site_name}
       </div>
       {cover ? (
-        <img className={css.picture} src={cover} alt="" />
+        <img className={css.coverPicture} src={cover} alt="" />
       ) : (
         <BrandLogo src={site_logo} size={96} />
       )}
-      <p className={`anywhere ${css.name}`}>{title}</p>
-      <div className={css.track}>
-        <span className={css.runner} />
+      <p className={`anywhere ${css.coverTitle}`}>{title}</p>
+      <div className={css.progressTrack}>
+        <span className={css.progressBar} />
       </div>
-      <p className={`text-sm ${css.words}`} role="status">
-        {slow ? '加载时间较长，请耐心等待' : '正在加载…'}
+      <p className={`text-sm ${css.progressText}`} role="status">
+        {isSlow ? '加载时间较长，请耐心等待' : '正在加载…'}
       </p>
-      <div className={css.hint}>
-        {slow && (
-          <button type="button" className={css.again} onClick={onRetry}>
+      <div className={css.retry}>
+        {isSlow && (
+          <button type="button" className={css.retryButton} onClick={onRetry}>
             重新加载
           </button>
         )}
@@ -58,7 +59,7 @@ type FrameErrorProps = FrameFailure & { onRetry?: (() => void) | undefined }
 export function FrameError({ text, detail, action, onRetry }: FrameErrorProps) {
   const isMaintenance = `${text}${detail ?? ''}`.includes('维护')
   return (
-    <div className={css.center}>
+    <div className={css.message}>
       {action && (
         <EmptyState
           constellation={constellations.dice}

@@ -26,42 +26,42 @@ import { EmptyState } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { useCurrentAddress } from '@/ui/navigation/AppLink'
-import { getCover } from '../gameRules'
-import { FavouriteButton, rememberPlayed, type RememberedGame } from '../ownGames'
+import { getCoverUrl } from '../gameRules'
+import { FavouriteButton, rememberPlayedGame, type RememberedGame } from '../rememberedGames'
 import { DownloadFrame } from './DownloadFrame'
 import { type FrameMode, parseFrameMode } from './frameRules'
-import { type FrameAddress, FrameScreen } from './FrameScreen'
+import { type FrameAddressQuery, FrameScreen } from './FrameScreen'
 import { IdleFrame } from './FrameShell'
 import { FrameError, type FrameFailure } from './FrameStates'
 import css from './FrameShell.module.css'
 
-const otherGames = (
+const otherGamesLink = (
   <ButtonLink to={paths.home} replace>
     看看别的
   </ButtonLink>
 )
 
-const toFailure = (error: Error, fallback: string): FrameFailure => ({
-  text: getRefusalMessage(error) ?? fallback,
-  detail: getRefusalMessage(error) ? undefined : getReadErrorMessage(error),
-})
+function toFailure(error: Error, fallback: string): FrameFailure {
+  const refusal = getRefusalMessage(error)
+  return refusal ? { text: refusal } : { text: fallback, detail: getReadErrorMessage(error) }
+}
 
 export default function GamePage() {
   const [query] = useSearchParams()
   const loggedIn = useIsLoggedIn()
-  const [wasEntered] = useState(loggedIn)
+  const [wasLoggedIn] = useState(loggedIn)
   const mode = parseFrameMode(query)
   if (mode.kind === 'service') return <ServiceFrame />
   if (mode.kind === 'app') return <DownloadFrame />
   if (mode.kind === 'none')
     return (
       <IdleFrame title="游戏">
-        <FrameError text="没有找到这个游戏" action={otherGames} />
+        <FrameError text="没有找到这个游戏" action={otherGamesLink} />
       </IdleFrame>
     )
   if (!loggedIn) {
     const title = mode.kind === 'game' ? mode.gameName || '游戏' : '代理中心'
-    return <GuestFrame title={title} expired={wasEntered} />
+    return <GuestFrame title={title} hasSessionExpired={wasLoggedIn} />
   }
   if (mode.kind === 'agent') return <AgentFrame />
   // Keyed by address: another game starts without the last one's state.
@@ -69,14 +69,14 @@ export default function GamePage() {
 }
 
 /** GAME-05: asks a guest to log in. An expired session has its own dialog. */
-function GuestFrame({ title, expired }: { title: string; expired: boolean }) {
+function GuestFrame({ title, hasSessionExpired }: { title: string; hasSessionExpired: boolean }) {
   const currentAddress = useCurrentAddress()
   useEffect(() => {
-    if (!expired) toast.info(words.logInFirst)
-  }, [expired])
+    if (!hasSessionExpired) toast.info(words.logInFirst)
+  }, [hasSessionExpired])
   return (
     <IdleFrame title={title}>
-      <div className={css.center}>
+      <div className={css.message}>
         <EmptyState
           constellation={constellations.dice}
           text="登录后即可进入"
@@ -92,11 +92,11 @@ function GuestFrame({ title, expired }: { title: string; expired: boolean }) {
 }
 
 /** An address can be used once, and reading it may move money: only the member repeats it. */
-function useFrameAddress<E extends Endpoint>(
+function useFrameAddressQuery<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
   getUrl: (data: DataOf<E>) => string,
-): FrameAddress & { data: DataOf<E> | undefined } {
+): FrameAddressQuery & { data: DataOf<E> | undefined } {
   const [attempt, setAttempt] = useState(0)
   const { data, error, isFetching, refetch } = useQuery({
     ...createQueryOptions(endpoint, body, {
@@ -121,12 +121,12 @@ function useFrameAddress<E extends Endpoint>(
 
 /** GAME-02: the agent centre. */
 function AgentFrame() {
-  const read = useFrameAddress(readAgentUrl, {}, ({ url }) => url)
+  const addressQuery = useFrameAddressQuery(readAgentUrl, {}, ({ url }) => url)
   const user = useUser()
   return (
     <FrameScreen
       title="代理中心"
-      read={read}
+      addressQuery={addressQuery}
       getError={(error) => ({
         ...toFailure(error, '代理中心暂时无法打开'),
         action: getRefusalMessage(error) && user?.isagent === false && (
@@ -141,8 +141,8 @@ function AgentFrame() {
 
 /** GAME-03, for guests too. A site without a desk uses tickets. */
 function ServiceFrame() {
-  const read = useFrameAddress(readServiceConfig, {}, ({ kefu_url }) => kefu_url)
-  if (read.address === '')
+  const addressQuery = useFrameAddressQuery(readServiceConfig, {}, ({ kefu_url }) => kefu_url)
+  if (addressQuery.address === '')
     return (
       <IdleFrame title="在线客服">
         <FrameError text="在线客服暂未开放，您可以提交工单" />
@@ -151,7 +151,7 @@ function ServiceFrame() {
   return (
     <FrameScreen
       title="在线客服"
-      read={read}
+      addressQuery={addressQuery}
       getError={(error) => ({ text: screenWords.serviceDown, detail: getReadErrorMessage(error) })}
     />
   )
@@ -161,31 +161,31 @@ function ServiceFrame() {
 function GameFrame({ game }: { game: Extract<FrameMode, { kind: 'game' }> }) {
   const { platform, type, code, gameName } = game
   const client = useQueryClient()
-  useRefreshOnLeave(client)
-  const read = useFrameAddress(
+  useRefreshMoneyOnLeave(client)
+  const { data, ...addressQuery } = useFrameAddressQuery(
     openGame,
     { plat_name: platform, game_type: type, game_code: code, is_mobile_url: 1 },
     ({ url }) => url,
   )
-  const remembered = { platform, type, code, name: gameName || read.data?.name || '' }
-  useRememberPlayed(remembered, read.data !== undefined)
+  const rememberedGame = { platform, type, code, name: gameName || data?.name || '' }
+  useRememberPlayed(rememberedGame, data !== undefined)
   return (
     <FrameScreen
-      title={read.data?.name || gameName || '游戏'}
-      read={read}
+      title={data?.name || gameName || '游戏'}
+      addressQuery={addressQuery}
       cover={findCover(client, game)}
       isGame
-      extra={remembered.name && <FavouriteButton game={remembered} />}
+      headerButton={rememberedGame.name && <FavouriteButton game={rememberedGame} />}
       getError={(error) => ({
         ...toFailure(error, '游戏暂时无法打开'),
-        action: isNotFoundRefusal(error) && otherGames,
+        action: isNotFoundRefusal(error) && otherGamesLink,
       })}
     />
   )
 }
 
 /** A game moves money without the app. */
-function useRefreshOnLeave(client: QueryClient): void {
+function useRefreshMoneyOnLeave(client: QueryClient): void {
   useEffect(
     () => () => {
       if (!session.getToken()) return
@@ -197,26 +197,27 @@ function useRefreshOnLeave(client: QueryClient): void {
   )
 }
 
-function useRememberPlayed({ platform, type, code, name }: RememberedGame, wasPlayed: boolean) {
+function useRememberPlayed({ platform, type, code, name }: RememberedGame, isOpened: boolean) {
   const owner = useMemberStorageKey()
   useEffect(() => {
-    if (wasPlayed && name) rememberPlayed(owner, { platform, type, code, name })
-  }, [owner, wasPlayed, platform, type, code, name])
+    if (isOpened && name) rememberPlayedGame(owner, { platform, type, code, name })
+  }, [owner, isOpened, platform, type, code, name])
 }
 
-/** The page's address has no picture; a list read before may have it. */
+/** Not in the page's address, but perhaps in a list read before. */
 function findCover(
   client: QueryClient,
   { platform, type, code }: Omit<RememberedGame, 'name'>,
 ): string | undefined {
-  for (const [, response] of client.getQueriesData<ApiResponse<Game[]>>({
+  const cachedLists = client.getQueriesData<ApiResponse<Game[]>>({
     queryKey: getQueryKey(listGames),
-  })) {
+  })
+  for (const [, response] of cachedLists) {
     const game = response?.data.find(
       (game) =>
         game.platform_name === platform && game.game_type === type && game.game_code === code,
     )
-    if (game) return toSafeImage(getCover(game))
+    if (game) return toSafeImage(getCoverUrl(game))
   }
   return undefined
 }

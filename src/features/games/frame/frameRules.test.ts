@@ -3,8 +3,8 @@ import {
   isInstallerFile,
   parseFrameMode,
   getMessageOrigin,
-  hasFrameLeftBlank,
-  readFrameMessage,
+  hasFrameLoadedPage,
+  parseFrameMessage,
   getSandbox,
 } from './frameRules'
 
@@ -47,8 +47,8 @@ describe('getSandbox', () => {
   })
   it('never allows top navigation, downloads only on request', () => {
     for (const address of [OTHER, `${HERE}/x`])
-      expect(getSandbox(address, HERE, true)).not.toMatch(/top-navigation/)
-    expect(getSandbox(OTHER, HERE, true)).toMatch(/allow-downloads/)
+      expect(getSandbox(address, HERE, { canDownload: true })).not.toMatch(/top-navigation/)
+    expect(getSandbox(OTHER, HERE, { canDownload: true })).toMatch(/allow-downloads/)
     expect(getSandbox(OTHER, HERE)).not.toMatch(/allow-downloads/)
   })
   it.each([
@@ -69,13 +69,13 @@ describe('hasFrameLeftBlank', () => {
       throw new Error('blocked')
     },
   } as HTMLIFrameElement
-  it('is true for an unreadable frame, false for one that a download left empty', () => {
-    expect(hasFrameLeftBlank(createFrame('about:blank'), 'https://d.example')).toBe(false)
-    expect(hasFrameLeftBlank(foreign, 'https://d.example')).toBe(true)
-    expect(hasFrameLeftBlank(null, 'https://d.example')).toBe(false)
+  it('is true for another origin’s page, false for a frame that a download left empty', () => {
+    expect(hasFrameLoadedPage(createFrame('about:blank'), 'https://d.example')).toBe(false)
+    expect(hasFrameLoadedPage(foreign, 'https://d.example')).toBe(true)
+    expect(hasFrameLoadedPage(null, 'https://d.example')).toBe(false)
   })
   it('is false for a frame without an origin', () => {
-    expect(hasFrameLeftBlank(foreign, 'null')).toBe(false)
+    expect(hasFrameLoadedPage(foreign, 'null')).toBe(false)
   })
 })
 
@@ -90,7 +90,7 @@ describe('readFrameMessage', () => {
   }
 
   it('reads a known message of the frame and its origin', () => {
-    expect(readFrameMessage(good, sender)).toBe('game:close')
+    expect(parseFrameMessage(good, sender)).toBe('game:close')
     expect(getMessageOrigin(`${HERE}/fake/game.html`, HERE)).toBe('null')
   })
   it.each([
@@ -103,9 +103,11 @@ describe('readFrameMessage', () => {
     ['a text', { data: 'game:close' }],
     ['nothing', { data: null }],
   ])('ignores %s', (_, change) => {
-    expect(readFrameMessage({ ...good, ...change }, sender)).toBeUndefined()
+    expect(parseFrameMessage({ ...good, ...change }, sender)).toBeUndefined()
   })
   it('ignores messages while there is no frame', () => {
-    expect(readFrameMessage({ ...good, source: null }, { ...sender, window: null })).toBeUndefined()
+    expect(
+      parseFrameMessage({ ...good, source: null }, { ...sender, window: null }),
+    ).toBeUndefined()
   })
 })

@@ -23,25 +23,25 @@ export function parseFrameMode(query: URLSearchParams): FrameMode {
   return game.platform ? { kind: 'game', ...game } : { kind: 'none' }
 }
 
-const isOurs = (address: string, ourOrigin: string) => new URL(address).origin === ourOrigin
+const isSameOrigin = (url: string, ourOrigin: string) => new URL(url).origin === ourOrigin
 
-/** It must never navigate our page; with our origin it could remove its own sandbox. */
-export function getSandbox(address: string, ourOrigin: string, canDownload = false): string {
+/** An iframe's `sandbox`. It may never navigate our page; with our origin it could remove its own sandbox. */
+export function getSandbox(url: string, ourOrigin: string, { canDownload = false } = {}): string {
   const permissions = ['allow-scripts', 'allow-forms', 'allow-popups']
   if (canDownload) permissions.push('allow-downloads')
-  if (!isOurs(address, ourOrigin)) permissions.push('allow-same-origin')
+  if (!isSameOrigin(url, ourOrigin)) permissions.push('allow-same-origin')
   return permissions.join(' ')
 }
 
 /** Without allow-same-origin a frame's messages have no origin. */
-export const getMessageOrigin = (address: string, ourOrigin: string): string =>
-  isOurs(address, ourOrigin) ? 'null' : new URL(address).origin
+export const getMessageOrigin = (url: string, ourOrigin: string): string =>
+  isSameOrigin(url, ourOrigin) ? 'null' : new URL(url).origin
 
-export const isInstallerFile = (address: string): boolean =>
-  /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(address).pathname)
+export const isInstallerFile = (url: string): boolean =>
+  /\.(apk|ipa|mobileconfig|plist|zip|dmg|exe)$/i.test(new URL(url).pathname)
 
-/** True once the frame's page is from another origin and unreadable; unknown for opaque origins. */
-export function hasFrameLeftBlank(frame: HTMLIFrameElement | null, origin: string): boolean {
+/** Browsers hide another origin's page; of an opaque origin nothing is known. */
+export function hasFrameLoadedPage(frame: HTMLIFrameElement | null, origin: string): boolean {
   if (!frame || origin === 'null') return false
   try {
     return frame.contentWindow?.location.href !== 'about:blank'
@@ -50,7 +50,6 @@ export function hasFrameLeftBlank(frame: HTMLIFrameElement | null, origin: strin
   }
 }
 
-/** Any other message is ignored. */
 const frameMessage = v.object({
   type: v.picklist([
     'game:ready',
@@ -67,7 +66,7 @@ interface Sender {
   origin: string
 }
 
-export function readFrameMessage(
+export function parseFrameMessage(
   { source, origin, data }: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
   sender: Sender,
 ): FrameMessage | undefined {
@@ -85,7 +84,7 @@ export function useFrameMessages(
   const receive = useEffectEvent(onMessage)
   useEffect(() => {
     const listener = (event: MessageEvent) => {
-      const message = readFrameMessage(event, { window: frame.current?.contentWindow, origin })
+      const message = parseFrameMessage(event, { window: frame.current?.contentWindow, origin })
       if (message) receive(message)
     }
     window.addEventListener('message', listener)
@@ -95,9 +94,9 @@ export function useFrameMessages(
 
 const SLOW_AFTER_MS = 8_000
 /** Our calls' own timeout. */
-const LATE_AFTER_MS = 30_000
+const TIMED_OUT_AFTER_MS = 30_000
 
-type LoadingPhase = 'short' | 'slow' | 'late'
+type LoadingPhase = 'normal' | 'slow' | 'timedOut'
 
 /** Restarts when `key` changes. */
 export function useLoadingPhase(isLoading: boolean, key: string): LoadingPhase {
@@ -105,11 +104,11 @@ export function useLoadingPhase(isLoading: boolean, key: string): LoadingPhase {
   useEffect(() => {
     if (!isLoading) return
     const slow = setTimeout(() => setReached({ key, phase: 'slow' }), SLOW_AFTER_MS)
-    const late = setTimeout(() => setReached({ key, phase: 'late' }), LATE_AFTER_MS)
+    const timedOut = setTimeout(() => setReached({ key, phase: 'timedOut' }), TIMED_OUT_AFTER_MS)
     return () => {
       clearTimeout(slow)
-      clearTimeout(late)
+      clearTimeout(timedOut)
     }
   }, [isLoading, key])
-  return isLoading && reached?.key === key ? reached.phase : 'short'
+  return isLoading && reached?.key === key ? reached.phase : 'normal'
 }

@@ -9,12 +9,11 @@ import { EmptyState, Read, SkeletonLine, StateActionButton } from '@/ui/feedback
 import { NearEndTrigger } from '@/ui/list/NearEndTrigger'
 import {
   type Category,
-  gameTabs,
+  gameCategories,
   getGameKey,
-  findOpenGamesOfCategory,
-  getCover,
-  drawPopularityOnce,
-  useOpenGame,
+  filterOpenGames,
+  getCoverUrl,
+  useOpenGameOrAskToLogIn,
 } from '../gameRules'
 import { homeQueries } from '../homeQueries'
 import css from './HomePage.module.css'
@@ -29,13 +28,13 @@ export interface CategoryProps {
 
 /** HOME-06, HOME-07: the category's games. */
 export function GamePanel({ category, onChoose }: CategoryProps) {
-  const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.word))
-  const isHot = category.word === 'hot'
-  const otherTab = gameTabs[isHot ? 1 : 0]
-  const openGame = useOpenGame()
+  const { data, error, isFetching, refetch } = useQuery(homeQueries.games(category.id))
+  const isHot = category.id === 'hot'
+  const otherTab = gameCategories[isHot ? 1 : 0]
+  const openGame = useOpenGameOrAskToLogIn()
   const panel = useRef<HTMLDivElement>(null)
   useScrollToFirstRow(panel)
-  const games = useMemo(() => data && findOpenGamesOfCategory(data, category), [data, category])
+  const games = useMemo(() => data && filterOpenGames(data, category), [data, category])
   return (
     <div
       ref={panel}
@@ -47,7 +46,7 @@ export function GamePanel({ category, onChoose }: CategoryProps) {
       <Read
         query={{ data: games, error, isFetching, refetch }}
         skeleton={
-          <div className={css.grid} aria-hidden>
+          <div className={css.tileGrid} aria-hidden>
             {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
               <GameTileSkeleton key={key} />
             ))}
@@ -74,13 +73,13 @@ export function GamePanel({ category, onChoose }: CategoryProps) {
   )
 }
 
-/** The panel is mounted anew for each category. */
+/** Once: the panel is mounted anew for each category. */
 function useScrollToFirstRow(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current
     if (!element) return
-    const headBottom = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
-    if (element.getBoundingClientRect().top < headBottom) element.scrollIntoView()
+    const headerBottom = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0
+    if (element.getBoundingClientRect().top < headerBottom) element.scrollIntoView()
   }, [panel])
 }
 
@@ -88,15 +87,15 @@ const TILES_PER_STEP = 120
 const FIRST_TILES = 12
 const COVER_RATIO = 0.8
 
-type OpenGame = (game: Game) => void
+type OpenGameFunction = (game: Game) => void
 
-function GameTiles({ games, onOpen }: { games: readonly Game[]; onOpen: OpenGame }) {
+function GameTiles({ games, onOpen }: { games: readonly Game[]; onOpen: OpenGameFunction }) {
   const [tileLimit, setTileLimit] = useState(TILES_PER_STEP)
   // The first paint waits for the tiles of one screen only.
   const renderedCount = useDeferredValue(tileLimit, FIRST_TILES)
   return (
     <>
-      <div className={css.grid}>
+      <div className={css.tileGrid}>
         {games.slice(0, renderedCount).map((game) => (
           <GameTile key={getGameKey(game)} game={game} onOpen={onOpen} />
         ))}
@@ -108,13 +107,29 @@ function GameTiles({ games, onOpen }: { games: readonly Game[]; onOpen: OpenGame
   )
 }
 
+/** Spec 3: random, both bounds included. */
+const MIN_POPULARITY = 200
+const MAX_POPULARITY = 888
+
+const popularityByGameKey = new Map<string, number>()
+
+/** The same for a game until the page is reloaded. */
+function getPopularity(gameKey: string): number {
+  const stored = popularityByGameKey.get(gameKey)
+  if (stored !== undefined) return stored
+  const span = MAX_POPULARITY - MIN_POPULARITY + 1
+  const value = MIN_POPULARITY + Math.floor(Math.random() * span)
+  popularityByGameKey.set(gameKey, value)
+  return value
+}
+
 /** HOME-08: the name without «·» and the provider's first two letters. */
 function getShortName({ name, platform_name: provider }: Game) {
   const providerStart = provider.slice(0, 2)
   return providerStart === '' ? name : name.split(`·${providerStart}`)[0]
 }
 
-function GameTile({ game, onOpen }: { game: Game; onOpen: OpenGame }) {
+function GameTile({ game, onOpen }: { game: Game; onOpen: OpenGameFunction }) {
   const { name, platform_name: provider } = game
   // Read by the wallet's screens; home itself reads no venues.
   const venues = useQueryClient().getQueryData<ApiResponse<Venue[]>>(
@@ -123,14 +138,14 @@ function GameTile({ game, onOpen }: { game: Game; onOpen: OpenGame }) {
   const isClosed = venues?.some((venue) => venue.name === provider && !venue.status)
   return (
     <button type="button" className={css.tile} aria-label={name} onClick={() => onOpen(game)}>
-      <span className={css.cover}>
-        <Picture src={getCover(game)} alt="" ratio={COVER_RATIO} />
-        <b className={css.name}>{getShortName(game)}</b>
-        {isClosed && <b className={css.veil}>维护中</b>}
+      <span className={css.tileCover}>
+        <Picture src={getCoverUrl(game)} alt="" ratio={COVER_RATIO} />
+        <b className={css.tileName}>{getShortName(game)}</b>
+        {isClosed && <b className={css.closedVeil}>维护中</b>}
       </span>
-      <span className={`tabular ${css.meta}`}>
+      <span className={`tabular ${css.tileFacts}`}>
         <span className="one-line">{provider}</span>
-        <span>热 {drawPopularityOnce(getGameKey(game))}</span>
+        <span>热 {getPopularity(getGameKey(game))}</span>
       </span>
     </button>
   )
@@ -138,8 +153,8 @@ function GameTile({ game, onOpen }: { game: Game; onOpen: OpenGame }) {
 
 const GameTileSkeleton = () => (
   <div className={css.tile}>
-    <div className={css.cover} />
-    <div className={`tabular ${css.meta}`}>
+    <div className={css.tileCover} />
+    <div className={`tabular ${css.tileFacts}`}>
       <SkeletonLine width="72%" />
     </div>
   </div>

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { getRovingProps } from '@/ui/options'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { gameTabs, type Category, lastHomePosition } from '../gameRules'
+import { gameCategories, type Category, lastHomePosition } from '../gameRules'
 import { type CategoryProps, GamePanel } from './GamePanel'
 import css from './HomePage.module.css'
 
@@ -17,26 +17,27 @@ export function Games() {
     <div className={css.games}>
       <CategoryRail category={category} onChoose={choose} />
       <FindBar />
-      <GamePanel key={category.word} category={category} onChoose={choose} />
+      <GamePanel key={category.id} category={category} onChoose={choose} />
     </div>
   )
 }
 
-/** In px, its gap too. */
+/** With its gap. */
 const RAIL_TAB_PX = 50
 
 /** HOME-05: the categories. */
 function CategoryRail({ category, onChoose }: CategoryProps) {
-  const chosen = gameTabs.findIndex(({ word }) => word === category.word)
+  const chosen = gameCategories.findIndex(({ id }) => id === category.id)
   const rail = useRef<HTMLDivElement>(null)
-  const lastChosen = useRef(chosen)
-  // After the paint: the first screen waits for no layout.
+  const previousChosen = useRef(chosen)
+  // After the paint: reading the layout would delay the first screen.
   useEffect(() => {
     const tabs = rail.current!
-    // Two tabs stay in sight above the chosen one.
+    // Two tabs stay visible above the chosen one.
     tabs.scrollTop = (chosen - 2) * RAIL_TAB_PX
-    if (chosen !== lastChosen.current) tabs.children[chosen]!.scrollIntoView({ block: 'nearest' })
-    lastChosen.current = chosen
+    if (chosen !== previousChosen.current)
+      tabs.children[chosen]!.scrollIntoView({ block: 'nearest' })
+    previousChosen.current = chosen
   }, [chosen])
   return (
     <div
@@ -44,16 +45,16 @@ function CategoryRail({ category, onChoose }: CategoryProps) {
       role="tablist"
       aria-label="游戏分类"
       aria-orientation="vertical"
-      className={css.rail}
+      className={css.categoryRail}
     >
-      {gameTabs.map(({ word, label, icon: Icon }, index) => (
+      {gameCategories.map(({ id, label, icon: Icon }, index) => (
         <button
-          key={word}
+          key={id}
           type="button"
           role="tab"
           aria-selected={index === chosen}
-          className={css.tab}
-          {...getRovingProps<Category>(gameTabs, index, chosen, onChoose)}
+          className={css.categoryTab}
+          {...getRovingProps<Category>(gameCategories, index, chosen, onChoose)}
         >
           <Icon size={20} aria-hidden />
           {label}
@@ -64,28 +65,29 @@ function CategoryRail({ category, onChoose }: CategoryProps) {
 }
 
 const FindSheet = lazyOverlay(() => import('../find/FindSheet'))
-const OWN_LISTS = ['最近玩过', '收藏'] as const
+const REMEMBERED_LISTS = ['最近玩过', '收藏'] as const
+type RememberedList = (typeof REMEMBERED_LISTS)[number]
 
 function FindBar() {
   usePreloadWhenIdle(FindSheet)
   const [opened, setOpened] = useState(false)
-  const [list, setList] = useState<string>()
-  const open = (name?: string) => {
-    setList(name)
+  const [initialList, setInitialList] = useState<RememberedList>()
+  const open = (list?: RememberedList) => {
+    setInitialList(list)
     setOpened(true)
   }
   return (
-    <div className={css.find}>
+    <div className={css.findBar}>
       <button type="button" onClick={() => open()}>
         <IconSearch size={20} aria-hidden />
         搜索游戏
       </button>
-      {OWN_LISTS.map((name) => (
-        <button key={name} type="button" onClick={() => open(name)}>
-          {name}
+      {REMEMBERED_LISTS.map((list) => (
+        <button key={list} type="button" onClick={() => open(list)}>
+          {list}
         </button>
       ))}
-      <FindSheet list={list} opened={opened} onClose={() => setOpened(false)} />
+      <FindSheet initialList={initialList} opened={opened} onClose={() => setOpened(false)} />
     </div>
   )
 }

@@ -7,47 +7,49 @@ import { PullRefreshHead } from '@/ui/list/PullRefresh'
 import { lastHomePosition } from '../gameRules'
 import css from './HomeDeferredParts.module.css'
 
-/** What home shows later than its first paint. */
+/** What home shows after its first paint. */
 export function HomeDeferredParts({ scrollBox }: { scrollBox: RefObject<HTMLDivElement | null> }) {
   const refresh = useRefetchActive()
   return (
     <div>
       <PullRefreshHead box={scrollBox} onRefresh={refresh} />
-      <BackToPlace />
+      <BackToLastPlaceButton />
       <HomeModal />
     </div>
   )
 }
 
-const FAR_PX = 160
+/** Nearer places need no button. */
+const MIN_DISTANCE_PX = 160
 
-function BackToPlace() {
-  const [top, setTop] = useState(() => lastHomePosition.top)
+function BackToLastPlaceButton() {
+  const [lastScrollY, setLastScrollY] = useState(() => lastHomePosition.scrollY)
   const [category] = useState(() => lastHomePosition.category)
-  const isFar = top > FAR_PX
+  const isShown = lastScrollY > MIN_DISTANCE_PX
   useEffect(() => {
-    lastHomePosition.top = 0
+    lastHomePosition.scrollY = 0
   }, [])
   useEffect(() => {
-    if (!isFar) return
-    const hide = () => {
-      if (window.scrollY > FAR_PX / 2 || lastHomePosition.category !== category) setTop(0)
+    if (!isShown) return
+    const hideOnceLeft = () => {
+      const hasScrolled = window.scrollY > MIN_DISTANCE_PX / 2
+      if (hasScrolled || lastHomePosition.category !== category) setLastScrollY(0)
     }
-    window.addEventListener('scroll', hide, { passive: true })
-    window.addEventListener('click', hide)
+    window.addEventListener('scroll', hideOnceLeft, { passive: true })
+    window.addEventListener('click', hideOnceLeft)
     return () => {
-      window.removeEventListener('scroll', hide)
-      window.removeEventListener('click', hide)
+      window.removeEventListener('scroll', hideOnceLeft)
+      window.removeEventListener('click', hideOnceLeft)
     }
-  }, [isFar, category])
-  if (!isFar) return null
+  }, [isShown, category])
+  if (!isShown) return null
   return (
     <button
       type="button"
-      className={css.back}
+      className={css.backToLastPlace}
       onClick={() => {
-        setTop(0)
-        window.scrollTo(0, top)
+        setLastScrollY(0)
+        window.scrollTo(0, lastScrollY)
       }}
     >
       <IconChevronDown size={20} aria-hidden />
@@ -64,15 +66,15 @@ function HomeModal() {
   useEffect(() => {
     if (!index_modal || webcontent.trim() === '') return
     let close: (() => void) | undefined
-    let isLeft = false
+    let isUnmounted = false
     modalChunk.load().then(
       ({ openHomeModalOnce }) => {
-        if (!isLeft) close = openHomeModalOnce(webcontent)
+        if (!isUnmounted) close = openHomeModalOnce(webcontent)
       },
       () => undefined,
     )
     return () => {
-      isLeft = true
+      isUnmounted = true
       close?.()
     }
   }, [index_modal, webcontent])

@@ -20,26 +20,26 @@ import { Games } from './Games'
 import css from './HomePage.module.css'
 
 export function HomePage() {
-  const box = useRef<HTMLDivElement>(null)
+  const home = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className={css.home} data-home>
+    <div ref={home} className={css.home} data-home>
       <h1 className="visually-hidden">首页</h1>
-      <IdleParts scrollBox={box} />
+      <DeferredParts scrollBox={home} />
       <Banners />
-      <Notices />
+      <NoticeBarWithSheet />
       <WalletCard />
       <Games />
     </div>
   )
 }
 
-const idlePartsChunk = createChunk(() => import('./HomeDeferredParts'))
-const idleParts = { preload: () => preloadChunk(idlePartsChunk) }
+const deferredPartsChunk = createChunk(() => import('./HomeDeferredParts'))
+const deferredPartsPreloader = { preload: () => preloadChunk(deferredPartsChunk) }
 
 /** Fetched when idle, or at once where the site has a pop-up. */
-function IdleParts(props: { scrollBox: RefObject<HTMLDivElement | null> }) {
-  usePreloadWhenIdle(idleParts)
-  const loaded = useChunk(idlePartsChunk, useSiteInfo().index_modal)
+function DeferredParts(props: { scrollBox: RefObject<HTMLDivElement | null> }) {
+  usePreloadWhenIdle(deferredPartsPreloader)
+  const loaded = useChunk(deferredPartsChunk, useSiteInfo().index_modal)
   return loaded && <loaded.HomeDeferredParts {...props} />
 }
 
@@ -54,7 +54,7 @@ function Banners() {
         src === '' ? (
           <WelcomeSlide />
         ) : (
-          <Picture className={css.picture} src={src} alt="活动图片" eager={index === 0} />
+          <Picture className={css.bannerPicture} src={src} alt="活动图片" eager={index === 0} />
         )
       }
     />
@@ -62,9 +62,9 @@ function Banners() {
 }
 
 const WelcomeSlide = () => (
-  <div className={css.slide}>
-    <p className={css.title}>欢迎来到{useSiteName()}</p>
-    <p className={css.line}>真人 · 体育 · 电竞 · 电子</p>
+  <div className={css.welcomeSlide}>
+    <p className={css.welcomeTitle}>欢迎来到{useSiteName()}</p>
+    <p className={css.welcomeText}>真人 · 体育 · 电竞 · 电子</p>
   </div>
 )
 
@@ -73,7 +73,7 @@ const NO_NOTICES: readonly string[] = []
 const WELCOME_NOTICES = ['欢迎光临，祝您游戏愉快']
 
 /** HOME-02: the notice bar. */
-function Notices() {
+function NoticeBarWithSheet() {
   const { data = NO_NOTICES } = useQuery(homeQueries.notices())
   usePreloadWhenIdle(NoticesSheet)
   const [opened, setOpened] = useState(false)
@@ -88,14 +88,14 @@ function Notices() {
 
 const SideMenu = lazyOverlay(() => import('./SideMenu'))
 
-/** HOME-04: Mantine's Drawer comes when idle or at the first tap. */
+/** HOME-04: Mantine's Drawer is loaded when idle or at the first tap. */
 export function SideMenuButton() {
   const isLoaded = usePreloadWhenIdle(SideMenu)
   const [opened, setOpened] = useState(false)
   return (
     <>
       <IconButton
-        className={css.menu}
+        className={css.menuButton}
         label="菜单"
         Icon={IconMenu2}
         aria-haspopup="dialog"
@@ -118,10 +118,10 @@ const actions = [
 
 /** HOME-03: balance and quick links. */
 const WalletCard = () => (
-  <div className={css.wallet}>
-    {useIsLoggedIn() ? <Balance /> : <Entry />}
+  <div className={css.walletCard}>
+    {useIsLoggedIn() ? <Balance /> : <GuestPrompt />}
     {actions.map(({ label, to, ...icon }) => (
-      <AppLink key={label} to={to} className={css.action}>
+      <AppLink key={label} to={to} className={css.walletAction}>
         <ActionIcon {...icon} />
         {label}
       </AppLink>
@@ -131,17 +131,17 @@ const WalletCard = () => (
 
 const Balance = () => (
   <div className={css.balance}>
-    <small className={css.label}>
+    <small className={css.balanceLabel}>
       平台钱包
       <HideBalancesButton />
     </small>
-    <strong className={css.amount}>
+    <strong className={css.balanceAmount}>
       <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>
         {(value) => <RollingMoney size="xl" value={value} />}
       </ReadNumber>
     </strong>
     {useHasNoMoney() && (
-      <AppLink to={paths.deposit} className={`pill ${css.deposit}`} data-main>
+      <AppLink to={paths.deposit} className={`pill ${css.depositLink}`} data-main>
         去存款
       </AppLink>
     )}
@@ -149,10 +149,10 @@ const Balance = () => (
 )
 
 /** Hidden before the first paint when the tab has a token (build/boot). */
-function Entry() {
+function GuestPrompt() {
   const navigate = useNavigateWithAccessCheck()
   return (
-    <div className={css.guest} data-guest>
+    <div className={css.guestPrompt} data-guest>
       <PlanetScene kind="rest" />
       登录后可见
       <button type="button" className="pill" onClick={() => void navigate(links.login())}>

@@ -58,26 +58,26 @@ export default function SideMenu({ opened, onClose }: Props) {
         body: css.body,
       }}
     >
-      {useIsLoggedIn() ? <Member onLeave={onClose} /> : <Guest onLeave={onClose} />}
+      {useIsLoggedIn() ? <MemberHeader onLeave={onClose} /> : <GuestHeader onLeave={onClose} />}
       <SideMenuLinks onLeave={onClose} />
-      <p className={`dim-xs ${css.label}`}>外观</p>
+      <p className={`dim-xs ${css.schemeLabel}`}>外观</p>
       <SchemeChips />
       <ToastHost />
     </Drawer>
   )
 }
 
-function Member({ onLeave }: { onLeave: () => void }) {
+function MemberHeader({ onLeave }: { onLeave: () => void }) {
   const user = useUser()
   const { value } = useBalanceState()
   return (
-    <AppLink className={`row ${css.head}`} to={paths.mine} onClick={onLeave}>
-      <Picture className={`fixed-size ${css.portrait}`} src={user?.avatar} alt="" />
-      <span className={`grow ${css.who}`}>
-        <span className={`row ${css.line}`}>
+    <AppLink className={`row ${css.member}`} to={paths.mine} onClick={onLeave}>
+      <Picture className={`fixed-size ${css.avatar}`} src={user?.avatar} alt="" />
+      <span className={`grow ${css.texts}`}>
+        <span className={`row ${css.nameAndLevel}`}>
           <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.noMember}</b>
           {user && (
-            <span className={`fixed-size text-xs ${css.vip}`}>
+            <span className={`fixed-size text-xs ${css.level}`}>
               VIP{parseVipLevel(user.current_vip)}
             </span>
           )}
@@ -91,18 +91,18 @@ function Member({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function Guest({ onLeave }: { onLeave: () => void }) {
+function GuestHeader({ onLeave }: { onLeave: () => void }) {
   const { site_logo } = useSiteInfo()
   return (
     <div className={css.guest}>
       <div className="row">
         <BrandLogo src={site_logo} size={44} />
-        <span className={`grow ${css.who}`}>
+        <span className={`grow ${css.texts}`}>
           <b className={`one-line ${css.name}`}>{useSiteName()}</b>
           <span className="dim-sm">登录后查看余额与记录</span>
         </span>
       </div>
-      <div className={css.entry}>
+      <div className={css.entryLinks}>
         <ButtonLink to={links.login()} onClick={onLeave}>
           {words.login}
         </ButtonLink>
@@ -120,13 +120,14 @@ const schemes: readonly Option<MantineColorScheme>[] = [
   { value: 'dark', label: '深色' },
 ]
 
-/** index.html reads it before the first paint. Mantine's style element is off: the content security policy forbids it. */
+/** index.html reads the stored scheme before the first paint. */
 function SchemeChips() {
+  // Otherwise Mantine adds a style element, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return <Chips label="外观" options={schemes} value={colorScheme} onChange={setColorScheme} />
 }
 
-const groups = [
+const linkGroups = [
   [
     { label: '消息中心', to: paths.messages, icon: IconBell, when: 'member' },
     { label: 'VIP特权', to: paths.vip, icon: IconCrown },
@@ -143,13 +144,13 @@ const groups = [
 ] as const
 
 function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
-  const there = { member: useIsLoggedIn(), app: useSiteInfo().app_download_switch }
+  const isShown = { member: useIsLoggedIn(), app: useSiteInfo().app_download_switch }
   return (
     <nav aria-label="更多">
-      {groups.map((entries) => (
-        <div key={entries[0].to} className={css.group}>
-          {entries
-            .filter((entry) => !('when' in entry) || there[entry.when])
+      {linkGroups.map((group) => (
+        <div key={group[0].to} className={css.linkGroup}>
+          {group
+            .filter((entry) => !('when' in entry) || isShown[entry.when])
             .map(({ label, to, icon: Icon }) => (
               <AppLink key={label} to={to} className={`row ${css.link}`} onClick={onLeave}>
                 <Icon className={css.icon} size={24} aria-hidden />

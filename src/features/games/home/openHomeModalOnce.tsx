@@ -12,12 +12,12 @@ import css from './openHomeModalOnce.module.css'
 /** Holds the day and the text that was dismissed. */
 const DISMISSED_KEY = 'home-modal'
 
-const getDismissal = (html: string) => `${formatBeijingDay(getServerTime())} ${hashText(html)}`
+const formatDismissal = (html: string) => `${formatBeijingDay(getServerTime())} ${hashText(html)}`
 const shownTexts = new Set<string>()
 
 /** Returns the function that closes it; undefined when already shown on this page, or dismissed today (the server's day). */
 export function openHomeModalOnce(html: string): (() => void) | undefined {
-  if (shownTexts.has(html) || deviceStorage.get(DISMISSED_KEY) === getDismissal(html))
+  if (shownTexts.has(html) || deviceStorage.get(DISMISSED_KEY) === formatDismissal(html))
     return undefined
   shownTexts.add(html)
   return openDialog({
@@ -27,28 +27,28 @@ export function openHomeModalOnce(html: string): (() => void) | undefined {
 }
 
 export function hideHomeModalToday(html: string): void {
-  deviceStorage.set(DISMISSED_KEY, getDismissal(html))
+  deviceStorage.set(DISMISSED_KEY, formatDismissal(html))
 }
 
 function HomeModalBody({ html, onClose }: { html: string; onClose: () => void }) {
-  const [isHiddenToday, setHiddenToday] = useState(false)
+  const [hidesToday, setHidesToday] = useState(false)
   return (
     <div className="stack">
       <div className={css.content}>
         <SafeHtml html={html} />
       </div>
-      <label className={`row dim-sm ${css.today}`}>
+      <label className={`row dim-sm ${css.hideToday}`}>
         <input
           type="checkbox"
-          className={css.box}
-          checked={isHiddenToday}
-          onChange={(event) => setHiddenToday(event.currentTarget.checked)}
+          className={css.checkbox}
+          checked={hidesToday}
+          onChange={(event) => setHidesToday(event.currentTarget.checked)}
         />
         今日不再提示
       </label>
       <BusyButton
         onClick={() => {
-          if (isHiddenToday) hideHomeModalToday(html)
+          if (hidesToday) hideHomeModalToday(html)
           onClose()
         }}
       >

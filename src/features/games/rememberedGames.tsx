@@ -15,22 +15,22 @@ import { words } from '@/lib/text/words'
 import { useMemberStorageKey } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 
-const rememberedGame = v.object({
+const rememberedGameSchema = v.object({
   platform: v.string(),
   type: v.string(),
   code: v.string(),
   name: v.string(),
 })
-export type RememberedGame = v.InferOutput<typeof rememberedGame>
-const games = createLenientListSchema(rememberedGame)
+export type RememberedGame = v.InferOutput<typeof rememberedGameSchema>
+const gameListSchema = createLenientListSchema(rememberedGameSchema)
 
-/** Newest first; older ones are dropped. */
+/** Of the newest; older ones are dropped. */
 const MAX_GAMES = { recent: 20, favourite: 100 }
-type Kind = keyof typeof MAX_GAMES
-const toStorageKey = (member: string, kind: Kind) =>
+type ListKind = keyof typeof MAX_GAMES
+const getStorageKey = (owner: string, kind: ListKind) =>
   kind === 'recent'
-    ? `${PERSONAL_PREFIX}recentGames:${hashText(member)}`
-    : getLastingKey(member, 'favourites')
+    ? `${PERSONAL_PREFIX}recentGames:${hashText(owner)}`
+    : getLastingKey(owner, 'favourites')
 
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
@@ -43,9 +43,12 @@ function subscribe(listener: () => void) {
 }
 
 /** Empty for guests, and while the member is unknown. */
-export function useRememberedGames(member: string, kind: Kind): RememberedGame[] {
-  const text = useSyncExternalStore(subscribe, () => deviceStorage.get(toStorageKey(member, kind)))
-  return useMemo(() => parseStored(text, games)?.slice(0, MAX_GAMES[kind]) ?? [], [text, kind])
+export function useRememberedGames(owner: string, kind: ListKind): RememberedGame[] {
+  const text = useSyncExternalStore(subscribe, () => deviceStorage.get(getStorageKey(owner, kind)))
+  return useMemo(
+    () => parseStored(text, gameListSchema)?.slice(0, MAX_GAMES[kind]) ?? [],
+    [text, kind],
+  )
 }
 
 const isSameGame = (a: RememberedGame, b: RememberedGame) =>
@@ -56,23 +59,23 @@ const includesGame = (list: readonly RememberedGame[], game: RememberedGame) =>
 const removeGame = (list: readonly RememberedGame[], game: RememberedGame) =>
   list.filter((candidate) => !isSameGame(candidate, game))
 
-function updateList(
-  member: string,
-  kind: Kind,
+function storeChangedList(
+  owner: string,
+  kind: ListKind,
   change: (list: RememberedGame[]) => RememberedGame[],
 ): void {
-  if (member === '') return
-  const key = toStorageKey(member, kind)
-  const next = change(readStored(deviceStorage, key, games) ?? [])
+  if (owner === '') return
+  const key = getStorageKey(owner, kind)
+  const next = change(readStored(deviceStorage, key, gameListSchema) ?? [])
   deviceStorage.set(key, JSON.stringify(next.slice(0, MAX_GAMES[kind])))
   for (const listener of listeners) listener()
 }
 
-export const rememberPlayed = (member: string, game: RememberedGame): void =>
-  updateList(member, 'recent', (list) => [game, ...removeGame(list, game)])
+export const rememberPlayedGame = (owner: string, game: RememberedGame): void =>
+  storeChangedList(owner, 'recent', (list) => [game, ...removeGame(list, game)])
 
-export const toggleFavourite = (member: string, game: RememberedGame): void =>
-  updateList(member, 'favourite', (list) =>
+export const toggleFavourite = (owner: string, game: RememberedGame): void =>
+  storeChangedList(owner, 'favourite', (list) =>
     includesGame(list, game) ? removeGame(list, game) : [game, ...list],
   )
 
@@ -80,10 +83,10 @@ export function FavouriteButton({ game }: { game: RememberedGame }) {
   const owner = useMemberStorageKey()
   const isLoggedIn = useIsLoggedIn()
   // A tap before the member is known is stored later.
-  const isPending = useRef(false)
+  const isToggleWaiting = useRef(false)
   useEffect(() => {
-    if (!isPending.current || owner === '') return
-    isPending.current = false
+    if (!isToggleWaiting.current || owner === '') return
+    isToggleWaiting.current = false
     toggleFavourite(owner, game)
   }, [owner, game])
   const isFavourite = includesGame(useRememberedGames(owner, 'favourite'), game)
@@ -96,7 +99,7 @@ export function FavouriteButton({ game }: { game: RememberedGame }) {
       aria-pressed={isFavourite}
       onClick={() => {
         if (owner !== '') toggleFavourite(owner, game)
-        else if (isLoggedIn) isPending.current = !isPending.current
+        else if (isLoggedIn) isToggleWaiting.current = !isToggleWaiting.current
         else toast.info(words.logInFirst)
       }}
     >
