@@ -27,11 +27,11 @@ import { Page } from '@/ui/navigation/Page'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import {
   type BetAmounts,
-  getStakedWonLost,
-  getBetStateText,
+  getBetAmounts,
+  describeBetState,
   isOpenBet,
   isVoidBet,
-  formatNetResult,
+  describeNetResult,
 } from './betRules'
 import { BetOutcome, Summary, SummaryAndRowsSkeleton } from './Summary'
 
@@ -45,17 +45,17 @@ const createBetsQuery = ({ date, api_type }: RecordFilters, today: string) =>
     day: today,
   })
 const getBetId = ({ bet_id }: Bet) => bet_id
-/** While the first page has an open bet, which is settled elsewhere. */
-const openBetPoll = createPollOptions({ intervalMs: 10_000 })
+/** An open bet is settled elsewhere. */
+const openBetPollOptions = createPollOptions({ intervalMs: 10_000 })
 
 const toDaySumsText = (sums: BetAmounts) =>
   [
     ['投注', formatMoney(sums.staked ?? ZERO)],
-    ['输赢', formatNetResult(sums).text],
+    ['输赢', describeNetResult(sums).text],
   ] as const
 
-const toResult = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
-  const { text, tone } = formatNetResult({ won, lost })
+const toSummaryResult = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts) => {
+  const { text, tone } = describeNetResult({ won, lost })
   return {
     value: text,
     tone,
@@ -78,7 +78,7 @@ export default function BetRecordsPage() {
   usePolledFirstPage({
     pages,
     getKey: getBetId,
-    poll: openBetPoll,
+    poll: openBetPollOptions,
     enabled: firstPage?.rows.some(isOpenBet) ?? false,
   })
   const [details, setDetails] = useState<{ bet: Bet; opened: boolean }>()
@@ -91,7 +91,7 @@ export default function BetRecordsPage() {
   const { sums, groups } = useDayGroups({
     query,
     today,
-    getAmounts: getStakedWonLost,
+    getAmounts: getBetAmounts,
     formatSums: toDaySumsText,
   })
   return (
@@ -103,7 +103,7 @@ export default function BetRecordsPage() {
             <Summary
               title={`${getDateRangeLabel(shownFilter.date)}输赢`}
               recordCount={firstPage.total}
-              result={sums && toResult(sums)}
+              result={sums && toSummaryResult(sums)}
             />
           )}
           <InfiniteList
@@ -129,11 +129,11 @@ export default function BetRecordsPage() {
   )
 }
 
+/** The bet as last read; the given one where the server's ids are not unique. */
 function findLatestBet(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
-  const [row, ...others] = pages
-    .flatMap(({ rows }) => rows)
-    .filter(({ bet_id }) => bet_id === bet.bet_id)
-  return row && others.length === 0 ? row : bet
+  const rows = pages.flatMap((page) => page.rows)
+  const matches = rows.filter(({ bet_id }) => bet_id === bet.bet_id)
+  return matches.length === 1 ? matches[0]! : bet
 }
 
 interface Props {
@@ -157,7 +157,7 @@ const BetRow = memo(function BetRow({ bet, api_type, onOpen }: Props) {
       }
       amount={<BetOutcome bet={bet} />}
       mood={isVoidBet(bet) ? 'void' : undefined}
-      state={<StatusTag {...getBetStateText(bet.status)} />}
+      state={<StatusTag {...describeBetState(bet.status)} />}
       onClick={() => onOpen(bet)}
     />
   )

@@ -7,14 +7,14 @@ import { isInvalidTronAddress } from '@/lib/tron'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { getBetStateText, isOpenBet, isVoidBet } from './betRules'
+import { describeBetState, isOpenBet, isVoidBet } from './betRules'
 import { BetOutcome } from './Summary'
 import {
-  formatAmount,
+  formatTransactionAmount,
   isTronTransaction,
-  getMood,
+  getListRowMood,
   getTransactionState,
-  getTypeLabel,
+  getTransactionTypeLabel,
 } from './transactionRules'
 import css from './Records.module.css'
 
@@ -27,20 +27,22 @@ interface TransactionSheetProps {
 
 export function TransactionSheet({ type, row, opened, onClose }: TransactionSheetProps) {
   const state = getTransactionState(type, row.state)
-  const no = row.out_trade_no
+  const orderNo = row.out_trade_no
   const isTronDeposit = isTronTransaction(row)
   const hasInvalidAddress =
     isTronDeposit && isInvalidTronAddress(row.tron_address, row.tron_network)
   return (
-    <BottomSheet title={`${getTypeLabel(type)}详情`} opened={opened} onClose={onClose}>
+    <BottomSheet title={`${getTransactionTypeLabel(type)}详情`} opened={opened} onClose={onClose}>
       <p
         translate="no"
-        className={`tabular text-center anywhere ${css.transaction}`}
-        data-mood={getMood(type, row.state)}
+        className={`tabular text-center anywhere ${css.sheetAmount}`}
+        data-mood={getListRowMood(type, row.state)}
       >
-        {formatAmount(type, row)}
+        {formatTransactionAmount(type, row)}
       </p>
-      {no && <FactRow label="订单号" value={no} copy={{ value: no, name: '复制订单号' }} />}
+      {orderNo && (
+        <FactRow label="订单号" value={orderNo} copy={{ value: orderNo, name: '复制订单号' }} />
+      )}
       <FactRow label="交易状态" value={state.text} tone={state.tone} />
       {row.pay_way && <FactRow label="交易方式" value={row.pay_way} />}
       {row.remark && <FactRow label="备注" value={row.remark} />}
@@ -63,10 +65,10 @@ export function TransactionSheet({ type, row, opened, onClose }: TransactionShee
           {row.tron_network && <FactRow label="网络" value={row.tron_network} />}
         </>
       )}
-      {isPendingDeposit(type, row) && no && (
+      {isPendingDeposit(type, row) && orderNo && (
         <ButtonLink
-          className={css.pay}
-          to={isTronDeposit ? linkToTronPay(row) : links.payOrder(no)}
+          className={css.payLink}
+          to={isTronDeposit ? createTronPayLink(row) : links.payOrder(orderNo)}
         >
           {isTronDeposit ? '继续支付' : '查看充值信息'}
         </ButtonLink>
@@ -78,7 +80,7 @@ export function TransactionSheet({ type, row, opened, onClose }: TransactionShee
 const isPendingDeposit = (type: TransactionType, { state }: Transaction) =>
   type === DEPOSITS && state === 1
 
-const linkToTronPay = (row: Transaction) =>
+const createTronPayLink = (row: Transaction) =>
   links.payTron({
     order_no: row.out_trade_no,
     address: row.tron_address,
@@ -93,23 +95,23 @@ interface BetSheetProps {
 }
 
 export function BetSheet({ bet, opened, onClose }: BetSheetProps) {
-  const hasNoResult = isOpenBet(bet)
+  const isOpen = isOpenBet(bet)
   const stake = formatMoney(bet.bet_amount)
   return (
     <BottomSheet title="投注详情" opened={opened} onClose={onClose}>
-      <p className="dim-sm text-center">{hasNoResult ? '投注金额' : '输赢'}</p>
+      <p className="dim-sm text-center">{isOpen ? '投注金额' : '输赢'}</p>
       <p
-        className={`tabular text-center anywhere ${css.transaction}`}
+        className={`tabular text-center anywhere ${css.sheetAmount}`}
         data-mood={isVoidBet(bet) ? 'void' : undefined}
       >
-        <BetOutcome key={bet.bet_id} bet={bet} pending={stake} />
+        <BetOutcome key={bet.bet_id} bet={bet} openText={stake} />
       </p>
       <FactRow label="注单号" value={bet.bet_id} copy={{ value: bet.bet_id, name: '复制注单号' }} />
       <FactRow label="游戏" value={bet.Code || '--'} />
-      {!hasNoResult && <FactRow label="投注金额" value={<span translate="no">{stake} 元</span>} />}
+      {!isOpen && <FactRow label="投注金额" value={<span translate="no">{stake} 元</span>} />}
       <FactRow
         label="状态"
-        value={<span translate="no">{getBetStateText(bet.status).text}</span>}
+        value={<span translate="no">{describeBetState(bet.status).text}</span>}
       />
       <FactRow label="投注时间" value={bet.created_at} />
     </BottomSheet>

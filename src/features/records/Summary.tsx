@@ -6,7 +6,7 @@ import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { SkeletonText } from '@/ui/feedback/Read'
 import { RowsSkeleton } from '@/ui/list/InfiniteList'
 import type { Tone } from '@/ui/options'
-import { isOpenBet, formatWinLoss } from './betRules'
+import { isOpenBet, describeWinLoss } from './betRules'
 import css from './Records.module.css'
 
 interface Bar {
@@ -23,43 +23,42 @@ interface SummaryResult {
 interface Props {
   title: string
   recordCount: number | null | undefined
-  /** Undefined until all are read. */
+  /** Undefined until all records are read. */
   result: SummaryResult | undefined
 }
 
 export const Summary = ({ title, recordCount, result }: Props) => {
   const section = useKeepScrollPosition()
   const titleAndTotal = (
-    <div className={`wrap spread tabular dim-xs ${css.line}`}>
+    <div className={`wrap spread tabular dim-xs ${css.titleAndTotal}`}>
       {result && <span>{title}</span>}
       {typeof recordCount === 'number' && <span>共 {recordCount} 笔</span>}
     </div>
   )
   if (!result)
     return (
-      <section ref={section} className={css.count} aria-label="合计">
+      <section ref={section} className={css.totalOnly} aria-label="合计">
         {titleAndTotal}
       </section>
     )
   const { value, tone, bars } = result
-  const largestAmount = bars.reduce(
-    (max, { amount }) => (amount && compare(max, amount) < 0 ? amount : max),
-    ZERO,
-  )
+  let largestAmount = ZERO
+  for (const { amount } of bars)
+    if (amount && compare(largestAmount, amount) < 0) largestAmount = amount
   return (
-    <section ref={section} className={`ground stack ${css.card}`} aria-label="合计">
+    <section ref={section} className={`ground stack ${css.summary}`} aria-label="合计">
       {titleAndTotal}
-      <p translate="no" className={`tone anywhere ${css.value}`} data-tone={tone}>
+      <p translate="no" className={`tone anywhere ${css.sum}`} data-tone={tone}>
         {value}
       </p>
       <dl className={`wrap ${css.bars}`}>
         {bars.map((bar) => (
-          <div key={bar.label} className={`dim-xs ${css.part}`}>
+          <div key={bar.label} className={`dim-xs ${css.barWithLabel}`}>
             <dt>{bar.label}</dt>
-            <dd translate="no" className={`heading tabular ${css.amount}`}>
+            <dd translate="no" className={`heading tabular ${css.barAmount}`}>
               {formatMoney(bar.amount)}
             </dd>
-            <dd className={css.track} aria-hidden>
+            <dd className={css.barTrack} aria-hidden>
               <span
                 className={`tone ${css.bar}`}
                 data-tone={bar.tone}
@@ -73,23 +72,24 @@ export const Summary = ({ title, recordCount, result }: Props) => {
   )
 }
 
-/** For Safari, which does not anchor scrolling. Without a list: measured after every render. */
+/** For Safari, which has no scroll anchoring: scrolls by what the section above has grown. */
 function useKeepScrollPosition() {
-  const box = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const previousHeight = useRef<number>(undefined)
+  // Without dependencies: measured after every render.
   useLayoutEffect(() => {
-    const { top = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {}
+    const { top = 0, height = 0 } = section.current?.getBoundingClientRect() ?? {}
     const growth = height - (previousHeight.current ?? height)
     previousHeight.current = height
     if (top < 0 && !CSS.supports('overflow-anchor', 'auto')) window.scrollBy(0, growth)
   })
-  return box
+  return section
 }
 
 export const SummaryAndRowsSkeleton = () => (
   <>
-    <div className={css.count}>
-      <div className={`wrap spread tabular dim-xs ${css.line}`}>
+    <div className={css.totalOnly}>
+      <div className={`wrap spread tabular dim-xs ${css.titleAndTotal}`}>
         <SkeletonText width="6em" />
         <SkeletonText width="4em" />
       </div>
@@ -98,13 +98,18 @@ export const SummaryAndRowsSkeleton = () => (
   </>
 )
 
-/** `pending` is shown while the bet is open. */
-export function BetOutcome({ bet, pending }: { bet: Bet; pending?: string }) {
-  const { text, tone } = formatWinLoss(bet)
+interface OutcomeProps {
+  bet: Bet
+  /** Shown while the bet is open. */
+  openText?: string
+}
+
+export function BetOutcome({ bet, openText }: OutcomeProps) {
+  const { text, tone } = describeWinLoss(bet)
   const [wasOpenWhenMounted] = useState(isOpenBet(bet))
   return (
-    <span translate="no" className={`tone ${css.outcome}`} data-tone={tone}>
-      {isOpenBet(bet) ? (pending ?? text) : text}
+    <span translate="no" className={`tone ${css.betOutcome}`} data-tone={tone}>
+      {isOpenBet(bet) ? (openText ?? text) : text}
       {wasOpenWhenMounted && tone === 'green' && <LazySparks />}
     </span>
   )

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { createPagedQueryOptions, toPageRows, useInfinitePages, useShownFilter } from '@/api/lists'
 import { resolveListedRequests } from '@/api/unresolvedRequests'
@@ -19,20 +19,20 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { Summary, SummaryAndRowsSkeleton } from './Summary'
 import {
-  formatAmount,
-  type Filters,
-  isIncoming,
+  formatTransactionAmount,
+  type TransactionFilters,
+  isIncomingType,
   isTronTransaction,
-  getMood,
-  formatCompletedTotal,
+  getListRowMood,
+  formatSettledTotal,
   nextStepLinks,
-  readFilters,
-  getStandingLabel,
-  type StandingSums,
+  parseTransactionFilters,
+  getSettlementLabel,
+  type SettlementSums,
   getTransactionState,
-  createAmountsGetter,
+  getSettlementAmounts,
   transactionTypes,
-  getTypeLabel,
+  getTransactionTypeLabel,
 } from './transactionRules'
 
 const TransactionSheet = lazyOverlay(async () => ({
@@ -40,7 +40,7 @@ const TransactionSheet = lazyOverlay(async () => ({
 }))
 
 export default function TransactionsPage() {
-  const [filters, changeFilters] = useFilters()
+  const [filters, changeFilters] = useFiltersFromAddress()
   const today = useBeijingToday()
   const [query, reload] = useInfinitePages(createTransactionsQuery(filters, today))
   const shownFilter = useShownFilter(query, { ...filters, today })
@@ -55,7 +55,7 @@ export default function TransactionsPage() {
   const { sums, groups } = useDayGroups({
     query,
     today,
-    getAmounts: useMemo(() => createAmountsGetter(type), [type]),
+    getAmounts: useCallback((row: Transaction) => getSettlementAmounts(type, row), [type]),
     formatSums: (daySums) => getDaySumsText(type, daySums),
   })
   const firstPage = query.data?.pages[0]
@@ -72,19 +72,19 @@ export default function TransactionsPage() {
         <DimmedListFromTop key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
           {firstPage && firstPage.rows.length > 0 && (
             <Summary
-              title={`${getDateRangeLabel(shownFilter.date)}${getTypeLabel(type)}`}
+              title={`${getDateRangeLabel(shownFilter.date)}${getTransactionTypeLabel(type)}`}
               recordCount={firstPage.total}
               result={sums && toSummaryResult(type, sums)}
             />
           )}
           <InfiniteList
             query={query}
-            label={`${getTypeLabel(type)}记录`}
+            label={`${getTransactionTypeLabel(type)}记录`}
             renderRow={renderRow}
             groups={groups}
             skeleton={<SummaryAndRowsSkeleton />}
             sky={constellations.receipt}
-            emptyText={`暂无${getTypeLabel(type)}记录`}
+            emptyText={`暂无${getTransactionTypeLabel(type)}记录`}
             emptyAction={<ButtonLink {...nextStepLinks[type]} />}
           />
         </DimmedListFromTop>
@@ -101,12 +101,12 @@ export default function TransactionsPage() {
 }
 
 /** The filters are in the address: reloads and links keep them. */
-function useFilters() {
+function useFiltersFromAddress() {
   const [params, setParams] = useSearchParams()
-  // Forms link to their tab through the history state; the address stays short (spec 9).
+  // Forms link to their tab through the history state, so that the address stays short (spec 9).
   const linkState = useLocation().state as { type?: TransactionType } | null
-  const filters = readFilters(params, linkState?.type)
-  const change = (part: Partial<Filters>) => {
+  const filters = parseTransactionFilters(params, linkState?.type)
+  const change = (part: Partial<TransactionFilters>) => {
     const { type, date, api_type } = { ...filters, ...part }
     const next = new URLSearchParams({ type: String(type), date: String(date) })
     if (api_type !== '') next.set('game', api_type)
@@ -115,7 +115,7 @@ function useFilters() {
   return [filters, change] as const
 }
 
-const createTransactionsQuery = ({ date, type, api_type }: Filters, today: string) =>
+const createTransactionsQuery = ({ date, type, api_type }: TransactionFilters, today: string) =>
   createPagedQueryOptions(
     listTransactions,
     (page) => ({ date, type, page, api_type }),
@@ -126,17 +126,17 @@ const createTransactionsQuery = ({ date, type, api_type }: Filters, today: strin
     { day: today },
   )
 
-const getDaySumsText = (type: TransactionType, sums: StandingSums) =>
-  [[getStandingLabel(type, 'done'), formatCompletedTotal(type, sums)]] as const
+const getDaySumsText = (type: TransactionType, sums: SettlementSums) =>
+  [[getSettlementLabel(type, 'done'), formatSettledTotal(type, sums)]] as const
 
-const toSummaryResult = (type: TransactionType, sums: StandingSums) => {
+const toSummaryResult = (type: TransactionType, sums: SettlementSums) => {
   const { done = ZERO, open = ZERO, void: failed = ZERO } = sums
   return {
-    value: formatCompletedTotal(type, sums),
+    value: formatSettledTotal(type, sums),
     bars: [
-      { label: getStandingLabel(type, 'done'), amount: done, tone: 'green' },
-      { label: getStandingLabel(type, 'open'), amount: open, tone: 'brand' },
-      { label: getStandingLabel(type, 'void'), amount: failed, tone: 'dim' },
+      { label: getSettlementLabel(type, 'done'), amount: done, tone: 'green' },
+      { label: getSettlementLabel(type, 'open'), amount: open, tone: 'brand' },
+      { label: getSettlementLabel(type, 'void'), amount: failed, tone: 'dim' },
     ] as const,
   }
 }
@@ -153,18 +153,18 @@ const TransactionRow = memo(function TransactionRow({ type, row, onOpen }: RowPr
       icon={
         <RecordIcon
           kind={getTransactionIconKind(type, row.pay_way)}
-          isIncoming={isIncoming(type)}
+          isIncoming={isIncomingType(type)}
         />
       }
-      title={row.pay_way || getTypeLabel(type)}
+      title={row.pay_way || getTransactionTypeLabel(type)}
       time={
         <>
           <RecordTimeOfDay time={row.created_at} />{' '}
           {isTronTransaction(row) && <TronDetails row={row} />}
         </>
       }
-      amount={formatAmount(type, row)}
-      mood={getMood(type, row.state)}
+      amount={formatTransactionAmount(type, row)}
+      mood={getListRowMood(type, row.state)}
       state={<StatusTag {...getTransactionState(type, row.state)} />}
       onClick={() => onOpen(row)}
     />

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest'
 import { UNKNOWN_STATE } from '@/contract/wire'
 import { toMoney } from '@/lib/money/money'
-import { getStakedWonLost, getBetStateText, formatNetResult, formatWinLoss } from './betRules'
+import { getBetAmounts, describeBetState, describeNetResult, describeWinLoss } from './betRules'
 
-it('getBetStateText names the state of a bet', () => {
-  expect([0, 1, 2, 9].map((status) => getBetStateText(status).text)).toEqual([
+it('describeBetState names the state of a bet', () => {
+  expect([0, 1, 2, 9].map((status) => describeBetState(status).text)).toEqual([
     '无效',
     '已结算',
     '未结算',
@@ -20,9 +20,9 @@ test.each([
   ['0', 2, '--', 'dim'],
   ['50', 0, '50.00', 'dim'],
   ['-50', 0, '-50.00', 'dim'],
-])('formatWinLoss of %s in status %s is %s', (raw, status, text, tone) => {
+])('describeWinLoss of %s in status %s is %s', (raw, status, text, tone) => {
   const win_loss = raw === null ? null : toMoney(raw)
-  expect(formatWinLoss({ win_loss, status })).toEqual({ text, tone })
+  expect(describeWinLoss({ win_loss, status })).toEqual({ text, tone })
 })
 
 test.each([
@@ -34,11 +34,9 @@ test.each([
   ['invalid', '30', 0, {}],
   ['an unknown status', '30', 9, { staked: null, won: null, lost: null }],
   ['an unreadable status', '30', UNKNOWN_STATE, { staked: null, won: null, lost: null }],
-])('getStakedWonLost of %s', (_, raw, status, expected) => {
+])('getBetAmounts of %s', (_, raw, status, expected) => {
   const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: toMoney('20'), status }
-  expect(getStakedWonLost({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(
-    expected,
-  )
+  expect(getBetAmounts({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(expected)
 })
 
 test.each([
@@ -48,9 +46,9 @@ test.each([
   [{}, '0.00', undefined],
   [{ won: null, lost: '3' }, '--', undefined],
   [{ won: '3', lost: null }, '--', undefined],
-])('formatNetResult of %o is %s', (rawSums, text, tone) => {
+])('describeNetResult of %o is %s', (rawSums, text, tone) => {
   const sums = Object.fromEntries(
     Object.entries(rawSums).map(([kind, raw]) => [kind, raw === null ? null : toMoney(raw)]),
   )
-  expect(formatNetResult(sums)).toEqual({ text, tone })
+  expect(describeNetResult(sums)).toEqual({ text, tone })
 })

@@ -18,14 +18,14 @@ const states: Record<number, TonedText> = {
   [SETTLED]: { text: '已结算', tone: 'dim' },
   [OPEN]: { text: '未结算', tone: 'brand' },
 }
-export const getBetStateText = (status: number): TonedText =>
+export const describeBetState = (status: number): TonedText =>
   states[status] ?? { text: '未定义', tone: 'dim' }
 
 export const isOpenBet = ({ status }: Pick<Bet, 'status'>): boolean => status === OPEN
 export const isVoidBet = ({ status }: Pick<Bet, 'status'>): boolean => status === VOID
 
 /** With its sign; an invalid bet is never a win or a loss, an unsettled one has none yet. */
-export function formatWinLoss({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): TonedText {
+export function describeWinLoss({ win_loss, status }: Pick<Bet, 'win_loss' | 'status'>): TonedText {
   if (win_loss === null || status === OPEN) return { text: '--', tone: 'dim' }
   if (status === VOID) return { text: formatMoney(win_loss), tone: 'dim' }
   const sign = compare(win_loss, ZERO)
@@ -36,7 +36,7 @@ export function formatWinLoss({ win_loss, status }: Pick<Bet, 'win_loss' | 'stat
 export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
 
 /** What a bet adds to the sums: its stake unless it is void, its result once it is settled. */
-export function getStakedWonLost({ bet_amount, win_loss, status }: Bet): BetAmounts {
+export function getBetAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
   if (status === VOID) return {}
   if (status === OPEN) return { staked: bet_amount }
   if (status !== SETTLED) return { staked: null, won: null, lost: null }
@@ -45,7 +45,7 @@ export function getStakedWonLost({ bet_amount, win_loss, status }: Bet): BetAmou
   return { staked: bet_amount, won: win_loss }
 }
 
-export function formatNetResult({ won = ZERO, lost = ZERO }: BetAmounts): {
+export function describeNetResult({ won = ZERO, lost = ZERO }: BetAmounts): {
   text: string
   tone: Tone | undefined
 } {

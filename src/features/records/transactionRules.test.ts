@@ -4,14 +4,14 @@ import { createTestData } from '@/contract/testing'
 import { UNKNOWN_STATE } from '@/contract/wire'
 import { toMoney } from '@/lib/money/money'
 import {
-  formatAmount,
-  getMood,
-  formatCompletedTotal,
-  readFilters,
-  formatSigned,
+  formatTransactionAmount,
+  getListRowMood,
+  formatSettledTotal,
+  parseTransactionFilters,
+  formatSignedAmount,
   getTransactionState,
-  createAmountsGetter,
-  getTypeLabel,
+  getSettlementAmounts,
+  getTransactionTypeLabel,
 } from './transactionRules'
 
 const getStateTexts = (type: 1 | 2 | 3 | 4) =>
@@ -27,16 +27,21 @@ it('getTransactionState names the state of transfers', () => {
   expect(getStateTexts(4)).toEqual(getStateTexts(3))
 })
 
-it('formatSigned signs amounts as seen from the platform wallet', () => {
+it('formatSignedAmount signs amounts as seen from the platform wallet', () => {
   const amount = toMoney('1000')
   expect(
-    ([1, 2, 3, 4] as const).map((type) => `${getTypeLabel(type)}${formatSigned(type, amount)}`),
+    ([1, 2, 3, 4] as const).map(
+      (type) => `${getTransactionTypeLabel(type)}${formatSignedAmount(type, amount)}`,
+    ),
   ).toEqual(['存款+1,000.00', '取款-1,000.00', '转入+1,000.00', '转出-1,000.00'])
   const negative = toMoney('-5')
-  expect([formatSigned(1, negative), formatSigned(2, negative)]).toEqual(['-5.00', '-5.00'])
+  expect([formatSignedAmount(1, negative), formatSignedAmount(2, negative)]).toEqual([
+    '-5.00',
+    '-5.00',
+  ])
 })
 
-it('formatAmount shows a sign unless the amount failed; getMood tells the states apart', () => {
+it('formatTransactionAmount shows no sign after a failure; getListRowMood differs by state', () => {
   const createRow = (state: number) => ({
     out_trade_no: '',
     amount: toMoney('1000'),
@@ -51,7 +56,10 @@ it('formatAmount shows a sign unless the amount failed; getMood tells the states
   })
   const describeRows = (type: 1 | 2 | 3 | 4) =>
     [0, 1, 2, 3]
-      .map((state) => `${formatAmount(type, createRow(state))} ${getMood(type, state) ?? 'ink'}`)
+      .map(
+        (state) =>
+          `${formatTransactionAmount(type, createRow(state))} ${getListRowMood(type, state) ?? 'ink'}`,
+      )
       .join(', ')
   expect(describeRows(1)).toBe('+1,000.00 open, +1,000.00 open, +1,000.00 ink, 1,000.00 void')
   expect(describeRows(2)).toBe('-1,000.00 open, -1,000.00 open, -1,000.00 ink, 1,000.00 void')
@@ -59,10 +67,10 @@ it('formatAmount shows a sign unless the amount failed; getMood tells the states
   expect(describeRows(4)).toBe('1,000.00 void, -1,000.00 ink, -1,000.00 open, -1,000.00 open')
 })
 
-it('createAmountsGetter makes all sums unknown for an unknown state', () => {
+it('getSettlementAmounts makes all sums unknown for an unknown state', () => {
   const amount = toMoney('1000')
   const getAmounts = (type: 1 | 3, state: number) =>
-    createAmountsGetter(type)(createTestData(transaction, { amount, state }))
+    getSettlementAmounts(type, createTestData(transaction, { amount, state }))
   expect([1, 2, 3].map((state) => getAmounts(1, state))).toEqual([
     { open: amount },
     { done: amount },
@@ -73,19 +81,19 @@ it('createAmountsGetter makes all sums unknown for an unknown state', () => {
   expect(getAmounts(3, 0)).toEqual({ void: amount })
 })
 
-it('formatCompletedTotal shows the sum with its sign, or «--» when unknown', () => {
-  expect(formatCompletedTotal(2, { done: toMoney('5') })).toBe('-5.00')
-  expect(formatCompletedTotal(2, {})).toBe('0.00')
-  expect(formatCompletedTotal(2, { done: null })).toBe('--')
+it('formatSettledTotal shows the sum with its sign, or «--» when unknown', () => {
+  expect(formatSettledTotal(2, { done: toMoney('5') })).toBe('-5.00')
+  expect(formatSettledTotal(2, {})).toBe('0.00')
+  expect(formatSettledTotal(2, { done: null })).toBe('--')
 })
 
-const readQuery = (query: string) => readFilters(new URLSearchParams(query))
+const parseQuery = (query: string) => parseTransactionFilters(new URLSearchParams(query))
 
-it('readFilters begins with the deposits of 30 days', () => {
-  expect(readQuery('')).toEqual({ type: 1, date: 4, api_type: '' })
+it('parseTransactionFilters defaults to the deposits of 30 days', () => {
+  expect(parseQuery('')).toEqual({ type: 1, date: 4, api_type: '' })
 })
 
-it('readFilters replaces invalid filters', () => {
-  expect(readQuery('type=3&date=2&game=fish')).toEqual({ type: 3, date: 2, api_type: 'fish' })
-  expect(readQuery('type=9&date=x&game=chess')).toEqual({ type: 1, date: 4, api_type: '' })
+it('parseTransactionFilters replaces invalid filters', () => {
+  expect(parseQuery('type=3&date=2&game=fish')).toEqual({ type: 3, date: 2, api_type: 'fish' })
+  expect(parseQuery('type=9&date=x&game=chess')).toEqual({ type: 1, date: 4, api_type: '' })
 })

@@ -13,7 +13,7 @@ export const transactionTypes: readonly { value: TransactionType; label: string 
   { value: 3, label: '转入' },
   { value: 4, label: '转出' },
 ]
-export const getTypeLabel = (type: TransactionType): string =>
+export const getTransactionTypeLabel = (type: TransactionType): string =>
   transactionTypes.find(({ value }) => value === type)?.label ?? ''
 
 const transferLink = { to: paths.transfer, children: '去转账' }
@@ -25,77 +25,88 @@ export const nextStepLinks: Record<TransactionType, { to: string; children: stri
 }
 
 /** Whether the money has moved, may still move, or never will. */
-export type Standing = 'done' | 'open' | 'void'
+export type Settlement = 'done' | 'open' | 'void'
 interface TransactionState {
   text: string
   tone: Tone
-  standing?: Standing
+  settlement?: Settlement
 }
 const undefinedState: TransactionState = { text: '未定义', tone: 'dim' }
 /** Spec 4, types 1 and 2. */
 const reviewStates: Record<number, TransactionState> = {
-  1: { text: '待审核', tone: 'brand', standing: 'open' },
-  2: { text: '已通过', tone: 'green', standing: 'done' },
-  3: { text: '已拒绝', tone: 'red', standing: 'void' },
+  1: { text: '待审核', tone: 'brand', settlement: 'open' },
+  2: { text: '已通过', tone: 'green', settlement: 'done' },
+  3: { text: '已拒绝', tone: 'red', settlement: 'void' },
 }
 /** Spec 4, types 3 and 4. */
 const transferStates: Record<number, TransactionState> = {
-  0: { text: '失败', tone: 'red', standing: 'void' },
-  1: { text: '成功', tone: 'green', standing: 'done' },
-  2: { text: '待结算', tone: 'brand', standing: 'open' },
+  0: { text: '失败', tone: 'red', settlement: 'void' },
+  1: { text: '成功', tone: 'green', settlement: 'done' },
+  2: { text: '待结算', tone: 'brand', settlement: 'open' },
 }
-const getStates = (type: TransactionType) => (type <= 2 ? reviewStates : transferStates)
+const getStates = (type: TransactionType) =>
+  type === 1 || type === 2 ? reviewStates : transferStates
 
 export const getTransactionState = (type: TransactionType, state: number): TransactionState =>
   getStates(type)[state] ?? undefinedState
 
-export const getStandingLabel = (type: TransactionType, standing: Standing): string =>
-  Object.values(getStates(type)).find((state) => state.standing === standing)?.text ?? ''
+export const getSettlementLabel = (type: TransactionType, settlement: Settlement): string =>
+  Object.values(getStates(type)).find((state) => state.settlement === settlement)?.text ?? ''
 
 /** Seen from the platform's wallet. */
-export const isIncoming = (type: TransactionType): boolean => type === 1 || type === 3
+export const isIncomingType = (type: TransactionType): boolean => type === 1 || type === 3
 
-/** Keeps a sign of its own («-5.00»). */
-export const formatSigned = (type: TransactionType, amount: Transaction['amount']): string =>
-  formatMoney(amount).replace(/^(?!-)/, isIncoming(type) ? '+' : '-')
-
-/** An amount that never moved has no sign. */
-export const formatAmount = (type: TransactionType, { amount, state }: Transaction): string =>
-  getTransactionState(type, state).standing === 'void'
-    ? formatMoney(amount)
-    : formatSigned(type, amount)
-
-/** Undefined for money that has moved. */
-export function getMood(type: TransactionType, state: number): 'open' | 'void' | undefined {
-  const { standing = 'open' } = getTransactionState(type, state)
-  return standing === 'done' ? undefined : standing
+/** A negative amount keeps its sign. */
+export function formatSignedAmount(type: TransactionType, amount: Transaction['amount']): string {
+  const text = formatMoney(amount)
+  if (text.startsWith('-')) return text
+  return isIncomingType(type) ? `+${text}` : `-${text}`
 }
 
-export type StandingSums = Sums<Standing>['of']
-
-/** The sum a transaction adds to; an unknown standing makes every sum unknown. */
-export const createAmountsGetter =
-  (type: TransactionType): (({ amount, state }: Transaction) => StandingSums) =>
-  ({ amount, state }: Transaction): StandingSums => {
-    const { standing } = getTransactionState(type, state)
-    return standing ? { [standing]: amount } : { done: null, open: null, void: null }
-  }
-
-export const formatCompletedTotal = (
+/** An amount that never moved has no sign. */
+export const formatTransactionAmount = (
   type: TransactionType,
-  { done = ZERO }: StandingSums,
-): string => (done === ZERO || done === null ? formatMoney(done) : formatSigned(type, done))
+  { amount, state }: Transaction,
+): string =>
+  getTransactionState(type, state).settlement === 'void'
+    ? formatMoney(amount)
+    : formatSignedAmount(type, amount)
+
+/** A ListRow's mood: undefined once the money has moved. */
+export function getListRowMood(type: TransactionType, state: number): 'open' | 'void' | undefined {
+  const { settlement = 'open' } = getTransactionState(type, state)
+  return settlement === 'done' ? undefined : settlement
+}
+
+export type SettlementSums = Sums<Settlement>['of']
+
+/** What a transaction adds to the sums; an unknown state makes all of them unknown. */
+export function getSettlementAmounts(
+  type: TransactionType,
+  { amount, state }: Transaction,
+): SettlementSums {
+  const { settlement } = getTransactionState(type, state)
+  return settlement ? { [settlement]: amount } : { done: null, open: null, void: null }
+}
+
+export function formatSettledTotal(type: TransactionType, { done = ZERO }: SettlementSums): string {
+  const hasSign = done !== null && done !== ZERO
+  return hasSign ? formatSignedAmount(type, done) : formatMoney(done)
+}
 
 export const isTronTransaction = ({ tron_address }: Transaction): boolean => tron_address !== ''
 
-export interface Filters {
+export interface TransactionFilters {
   type: TransactionType
   date: DateRange
   api_type: string
 }
 
 /** Unknown values become the defaults: deposits of 30 days, all games. */
-export function readFilters(params: URLSearchParams, defaultType: TransactionType = 1): Filters {
+export function parseTransactionFilters(
+  params: URLSearchParams,
+  defaultType: TransactionType = 1,
+): TransactionFilters {
   const findValue = <V extends string | number>(name: string, options: readonly { value: V }[]) =>
     options.find(({ value }) => String(value) === params.get(name))?.value
   return {
