@@ -16,11 +16,11 @@ import {
   getEnabledSystems,
   getDefaultSystem,
   hasSystemSelector,
-  type System,
-  getFrameAddress,
+  type SupportSystem,
+  getSystemUrl,
 } from './supportQueries'
 import { SupportTickets } from './SupportTickets'
-import css from './Tickets.module.css'
+import css from './Support.module.css'
 
 export default function SupportPage() {
   const query = useQuery(supportQueries.config())
@@ -40,7 +40,11 @@ export default function SupportPage() {
         }
         empty="never"
         renderFailure={(retry, busy) => (
-          <ServiceDown detail={getReadErrorMessage(query.error)} onRetry={retry} busy={busy} />
+          <SupportUnavailable
+            detail={getReadErrorMessage(query.error)}
+            onRetry={retry}
+            busy={busy}
+          />
         )}
       >
         {(config) => (
@@ -51,16 +55,16 @@ export default function SupportPage() {
   )
 }
 
-interface DownProps {
+interface UnavailableProps {
   detail?: string | undefined
   onRetry: () => void
   busy: boolean
-  otherWay?: ReactNode
+  alternative?: ReactNode
 }
 
-const ServiceDown = ({ otherWay, ...rest }: DownProps) => (
+const SupportUnavailable = ({ alternative, ...rest }: UnavailableProps) => (
   <ErrorState text={screenWords.serviceDown} retry={screenWords.retry} {...rest}>
-    {otherWay || (
+    {alternative || (
       <AppLink className="text-button" to={paths.help}>
         帮助中心
       </AppLink>
@@ -68,7 +72,7 @@ const ServiceDown = ({ otherWay, ...rest }: DownProps) => (
   </ErrorState>
 )
 
-const tabs: { value: System; label: string }[] = [
+const tabs: { value: SupportSystem; label: string }[] = [
   { value: 'kefu', label: '在线客服' },
   { value: 'gongdan', label: '工单' },
 ]
@@ -81,39 +85,39 @@ interface SystemsProps {
 
 function SupportSystems({ config, onRetry, busy }: SystemsProps) {
   const [params] = useSearchParams()
-  const [picked, setPicked] = useState<System>()
-  const enabled = getEnabledSystems(config)
+  const [chosenSystem, setChosenSystem] = useState<SupportSystem>()
+  const enabledSystems = getEnabledSystems(config)
   const linkedSystem = params.has('ticket') || params.has('view') ? 'gongdan' : undefined
-  const wanted = linkedSystem ?? picked
-  const system = wanted && enabled.includes(wanted) ? wanted : getDefaultSystem(config)
-  const address = system && getFrameAddress(config, system)
-  const hasTickets = system === 'kefu' && enabled.includes('gongdan')
-  const ticketsButton = hasTickets && (
-    <BusyButton compact variant="subtle" onClick={() => setPicked('gongdan')}>
+  const requestedSystem = linkedSystem ?? chosenSystem
+  const isEnabled = requestedSystem !== undefined && enabledSystems.includes(requestedSystem)
+  const system = isEnabled ? requestedSystem : getDefaultSystem(config)
+  const address = system && getSystemUrl(config, system)
+  const ticketsButton = system === 'kefu' && enabledSystems.includes('gongdan') && (
+    <BusyButton compact variant="subtle" onClick={() => setChosenSystem('gongdan')}>
       提交工单
     </BusyButton>
   )
   return (
     <>
       {hasSystemSelector(config) && !linkedSystem && (
-        <TabStrip label="客服系统" tabs={tabs} value={system} onChange={setPicked} />
+        <TabStrip label="客服系统" tabs={tabs} value={system} onChange={setChosenSystem} />
       )}
       {address && (
         <ServiceFrame
           key={address}
           title={system === 'kefu' ? '在线客服' : '工单'}
           address={address}
-          isAlone={!hasSystemSelector(config)}
-          otherWay={ticketsButton}
+          hasNoTabs={!hasSystemSelector(config)}
+          alternative={ticketsButton}
         />
       )}
       {!address && system === 'gongdan' && <SupportTickets />}
       {!address && system !== 'gongdan' && (
-        <ServiceDown
+        <SupportUnavailable
           detail={ticketsButton ? undefined : '现在没有客服值班，请稍后再来'}
           onRetry={onRetry}
           busy={busy}
-          otherWay={ticketsButton}
+          alternative={ticketsButton}
         />
       )}
     </>
@@ -140,11 +144,11 @@ interface FrameProps {
   title: string
   /** http or https. */
   address: string
-  isAlone: boolean
-  otherWay: ReactNode
+  hasNoTabs: boolean
+  alternative: ReactNode
 }
 
-function ServiceFrame({ title, address, isAlone, otherWay }: FrameProps) {
+function ServiceFrame({ title, address, hasNoTabs, alternative }: FrameProps) {
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading')
   useEffect(() => {
@@ -157,10 +161,10 @@ function ServiceFrame({ title, address, isAlone, otherWay }: FrameProps) {
     setState('loading')
   }
   return (
-    <div className={`ground ${css.box}`} data-alone={isAlone || undefined}>
+    <div className={`ground ${css.service}`} data-alone={hasNoTabs || undefined}>
       <iframe
         key={attempt}
-        className={css.frame}
+        className={css.serviceFrame}
         title={title}
         src={address}
         sandbox={getSandbox(address)}
@@ -169,18 +173,18 @@ function ServiceFrame({ title, address, isAlone, otherWay }: FrameProps) {
         onLoad={() => setState('loaded')}
       />
       {state === 'loading' && (
-        <div className={css.cover} role="status">
+        <div className={css.serviceCover} role="status">
           <Spinner large />
           正在连接客服…
         </div>
       )}
       {state === 'slow' && (
-        <div className={css.cover}>
+        <div className={css.serviceCover}>
           <ErrorState text="客服页面加载较慢，请稍候或换一种方式" onRetry={retry}>
             <BusyButton compact variant="subtle" onClick={() => openExternalSite(address)}>
               在新窗口打开
             </BusyButton>
-            {otherWay}
+            {alternative}
           </ErrorState>
         </div>
       )}

@@ -20,12 +20,12 @@ import { TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { InfiniteList, RowsSkeleton } from '@/ui/list/InfiniteList'
 import { AppLink, useCurrentAddress, useBack } from '@/ui/navigation/AppLink'
-import { supportQueries, type Filter, useLoadTicketSender } from './supportQueries'
+import { supportQueries, type TicketFilter, useLoadTicketSender } from './supportQueries'
 import {
   ticketCategoryOptions,
   ticketErrorMessages,
   ticketFilters,
-  getOptionLabel,
+  getServerOrOptionLabel,
   emptyTicket,
   ticketPriorityOptions,
   checkTicket,
@@ -35,14 +35,14 @@ import {
   readTicketDraft,
 } from './tickets'
 import { TicketThread, TicketBackHeader, TicketStatus } from './TicketThread'
-import css from './Tickets.module.css'
+import css from './Support.module.css'
 
 export function SupportTickets() {
   const [params] = useSearchParams()
   const currentAddress = useCurrentAddress()
-  const loggedIn = useIsLoggedIn()
+  const isLoggedIn = useIsLoggedIn()
   const id = params.get('ticket')
-  if (!loggedIn)
+  if (!isLoggedIn)
     return (
       <EmptyState
         constellation={constellations.bubble}
@@ -56,7 +56,7 @@ export function SupportTickets() {
 
 function TicketList() {
   const navigate = useNavigate()
-  const [status, setStatus] = useState<Filter>('all')
+  const [status, setStatus] = useState<TicketFilter>('all')
   const query = useInfiniteQuery(supportQueries.tickets(status))
   return (
     <>
@@ -84,7 +84,7 @@ function TicketList() {
           detail: getReadErrorMessage(error),
         })}
       />
-      <div className={css.create}>
+      <div className={css.newTicket}>
         <BusyButton
           icon={<IconPlus size={20} aria-hidden />}
           onClick={() => void navigate(links.newTicket())}
@@ -98,12 +98,12 @@ function TicketList() {
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const { id, title, content, category, category_text, created_at } = ticket
-  const unread = isTicketUnread(ticket)
+  const isUnread = isTicketUnread(ticket)
   return (
-    <AppLink className={`ground stack ${css.row}`} to={links.ticket(id)}>
+    <AppLink className={`ground stack ${css.ticketRow}`} to={links.ticket(id)}>
       <span className="row">
-        {unread && (
-          <span className={`fixed-size ${css.dot}`}>
+        {isUnread && (
+          <span className={`fixed-size ${css.unreadDot}`}>
             <span className="visually-hidden">有新回复</span>
           </span>
         )}
@@ -114,7 +114,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
       <span className="row spread tabular dim-xs">
-        <span>{getOptionLabel(category_text, category, ticketCategoryOptions)}</span>
+        <span>{getServerOrOptionLabel(category_text, category, ticketCategoryOptions)}</span>
         <span>{created_at}</span>
       </span>
     </AppLink>
@@ -122,7 +122,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
 }
 
 function TicketForm() {
-  const { draft, bind, props, busy } = useNewTicket()
+  const { draft, bind, props, busy } = useTicketForm()
   return (
     <form {...props} style={{ display: 'grid', gap: 14 }}>
       <TicketBackHeader title="新建工单" />
@@ -164,17 +164,17 @@ function TicketForm() {
   )
 }
 
-function useNewTicket() {
+function useTicketForm() {
   const client = useQueryClient()
   const back = useBack(undefined, paths.support)
-  const readSender = useLoadTicketSender()
+  const loadSender = useLoadTicketSender()
   const [send, busy] = useSendRequest(createTicket, {
     refusalFallback: ticketErrorMessages.create,
     noResponseMessage: ticketErrorMessages.create,
     onSuccess: () => {
       form.clear()
       toast.success('工单创建成功')
-      // The old list must not flash: its first row would move under the finger.
+      // Not invalidated: the old list would show first, and its rows move under the finger.
       client.removeQueries({ queryKey: getQueryKey(listTickets) })
     },
     onSuccessOnScreen: back,
@@ -190,7 +190,7 @@ function useNewTicket() {
     findError: checkTicket,
     send: async ({ title, content, category, priority }) => {
       if (category === '' || priority === '') return
-      const sender = await readSender()
+      const sender = await loadSender()
       if (!sender) return toast.error(ticketErrorMessages.create)
       await send({ title: title.trim(), content: content.trim(), category, priority, ...sender })
     },

@@ -25,7 +25,7 @@ import { IconButton } from '@/ui/IconButton'
 import { StatusTag } from '@/ui/list/ListRow'
 import { useBack } from '@/ui/navigation/AppLink'
 import { confirm } from '@/ui/overlay/dialogs'
-import { supportQueries, ticketPoll, useLoadTicketSender } from './supportQueries'
+import { supportQueries, ticketPollOptions, useLoadTicketSender } from './supportQueries'
 import {
   ticketCategoryOptions,
   ticketErrorMessages,
@@ -34,19 +34,19 @@ import {
   toChatMessages,
   ticketPriorityOptions,
   getTicketStatusTone,
-  getOptionLabel,
-  markTicketSeen,
-  waitingTexts,
+  getServerOrOptionLabel,
+  storeTicketSeen,
+  ticketWaitingTexts,
 } from './tickets'
-import css from './Tickets.module.css'
+import css from './Support.module.css'
 
 export function TicketThread({ id }: { id: string }) {
-  const read = supportQueries.ticket(id)
-  const query = useQuery({ ...read, ...ticketPoll })
+  const queryOptions = supportQueries.ticket(id)
+  const query = useQuery({ ...queryOptions, ...ticketPollOptions })
   const { data } = query
-  const skippedRows = useSkippedRowCount(read)
+  const skippedRows = useSkippedRowCount(queryOptions)
   useEffect(() => {
-    if (data) markTicketSeen(data)
+    if (data) storeTicketSeen(data)
   }, [data])
   return (
     <>
@@ -67,16 +67,16 @@ export function TicketThread({ id }: { id: string }) {
         getFailure={(error) => ({
           text: ticketErrorMessages.detail,
           detail: getReadErrorMessage(error),
-          action: isNotFoundRefusal(error) && backToTickets,
+          action: isNotFoundRefusal(error) && backToTicketsLink,
         })}
       >
         {(ticket) => (
           <>
             <TicketFacts ticket={ticket} />
-            <TicketTalk ticket={ticket} />
+            <TicketMessages ticket={ticket} />
             <SkippedRowsNote count={skippedRows} />
-            <TicketProgress ticket={ticket} />
-            <TicketReply id={id} closed={ticket.status === 'closed'} />
+            <TicketWaitingOrClose ticket={ticket} />
+            <TicketReplyForm id={id} isClosed={ticket.status === 'closed'} />
           </>
         )}
       </Read>
@@ -87,7 +87,7 @@ export function TicketThread({ id }: { id: string }) {
 export function TicketBackHeader({ title, right }: { title: string; right?: ReactNode }) {
   const back = useBack(undefined, paths.support)
   return (
-    <div className={css.head}>
+    <div className={css.backHeader}>
       <IconButton label={words.back} Icon={IconChevronLeft} onClick={back} />
       <h2 className="heading-lg clamp">{title}</h2>
       {right}
@@ -95,13 +95,13 @@ export function TicketBackHeader({ title, right }: { title: string; right?: Reac
   )
 }
 
-const backToTickets = (
+const backToTicketsLink = (
   <ButtonLink to={paths.support} replace>
     返回工单
   </ButtonLink>
 )
 
-function useRefreshTickets() {
+function useReloadTickets() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: getQueryKey(listTickets) })
@@ -109,9 +109,9 @@ function useRefreshTickets() {
   }
 }
 
-/** KF-10: only while the ticket is answered. */
-function TicketClose({ id }: { id: string }) {
-  const refreshTickets = useRefreshTickets()
+/** KF-10: only for a replied ticket. */
+function CloseTicketButton({ id }: { id: string }) {
+  const refreshTickets = useReloadTickets()
   const [close, busy] = useSendRequest(closeTicket, {
     refusalFallback: ticketErrorMessages.close,
     noResponseMessage: ticketErrorMessages.close,
@@ -131,33 +131,40 @@ function TicketClose({ id }: { id: string }) {
   )
 }
 
-function TicketProgress({ ticket: { id, status } }: { ticket: Ticket }) {
+function TicketWaitingOrClose({ ticket: { id, status } }: { ticket: Ticket }) {
   const isWaiting = status === 'pending' || status === 'processing'
   if (isWaiting)
     return (
-      <EmptyState constellation={constellations.bubble} text={waitingTexts[status]} action={null} />
+      <EmptyState
+        constellation={constellations.bubble}
+        text={ticketWaitingTexts[status]}
+        action={null}
+      />
     )
   return (
     status === 'replied' && (
       <div className="row spread dim-sm">
         问题已解决？
-        <TicketClose id={id} />
+        <CloseTicketButton id={id} />
       </div>
     )
   )
 }
 
-/** Two lines of the head on a phone of 320 px. */
-const LONGEST_HEAD = 20
+/** Two lines of the header on a phone of 320 px. */
+const MAX_HEADER_CHARACTERS = 20
 
 const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
   <Card className={`row spread dim-sm ${css.facts}`}>
     <div>
-      {ticket.title.length > LONGEST_HEAD && <p className="anywhere">{ticket.title}</p>}
+      {ticket.title.length > MAX_HEADER_CHARACTERS && <p className="anywhere">{ticket.title}</p>}
       <p className="row wrap">
-        <span>{getOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}</span>
         <span>
-          优先级：{getOptionLabel(ticket.priority_text, ticket.priority, ticketPriorityOptions)}
+          {getServerOrOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}
+        </span>
+        <span>
+          优先级：
+          {getServerOrOptionLabel(ticket.priority_text, ticket.priority, ticketPriorityOptions)}
         </span>
       </p>
       <p translate="no" className="tabular clamp">
@@ -170,22 +177,22 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
 
 export const TicketStatus = ({ ticket: { status, status_text } }: { ticket: Ticket }) => (
   <StatusTag
-    text={getOptionLabel(status_text, status, ticketFilters)}
+    text={getServerOrOptionLabel(status_text, status, ticketFilters)}
     tone={getTicketStatusTone(status)}
   />
 )
 
-function TicketTalk({ ticket }: { ticket: Ticket }) {
+function TicketMessages({ ticket }: { ticket: Ticket }) {
   const messages = toChatMessages(ticket)
   const end = useRef<HTMLDivElement>(null)
-  const lastCount = useRef(messages.length)
+  const previousCount = useRef(messages.length)
   useEffect(() => {
-    if (messages.length > lastCount.current) end.current?.scrollIntoView({ block: 'end' })
-    lastCount.current = messages.length
+    if (messages.length > previousCount.current) end.current?.scrollIntoView({ block: 'end' })
+    previousCount.current = messages.length
   }, [messages.length])
   return (
     <>
-      <ul className={`stack ${css.talk}`} aria-label="对话" aria-live="polite">
+      <ul className={`stack ${css.messages}`} aria-label="对话" aria-live="polite">
         {messages.map((message, index) => (
           <TicketMessage
             key={message.id}
@@ -194,7 +201,7 @@ function TicketTalk({ ticket }: { ticket: Ticket }) {
           />
         ))}
       </ul>
-      <div ref={end} className={css.end} />
+      <div ref={end} className={css.messagesEnd} />
     </>
   )
 }
@@ -205,7 +212,7 @@ function TicketMessage({ message, isNewDay }: { message: ChatMessage; isNewDay: 
   return (
     <li className={css.message} data-by={author} data-day={isNewDay ? day : undefined}>
       {author === 'admin' && (
-        <span className={`center ${css.portrait}`}>
+        <span className={`center ${css.supportAvatar}`}>
           <IconHeadset size={20} aria-hidden />
         </span>
       )}
@@ -228,8 +235,8 @@ function removeSentText(current: string, sent: string): string {
 }
 
 /** KF-09: until the ticket is closed. */
-function TicketReply({ id, closed }: { id: string; closed: boolean }) {
-  const refreshTickets = useRefreshTickets()
+function TicketReplyForm({ id, isClosed }: { id: string; isClosed: boolean }) {
+  const refreshTickets = useReloadTickets()
   const loadSender = useLoadTicketSender()
   const [text, setText] = useState('')
   const [send, busy] = useSendRequest(replyTicket, {
@@ -257,18 +264,18 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
     }
     await send({ work_order_id: id, content, ...sender })
   }
-  if (closed)
+  if (isClosed)
     return (
       <>
         <p className="center dim-sm">工单已关闭，如有新问题请新建工单</p>
-        <div className={css.create}>
+        <div className={css.newTicket}>
           <ButtonLink to={links.newTicket()}>新建工单</ButtonLink>
         </div>
       </>
     )
   return (
     <form
-      className={css.reply}
+      className={css.replyForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -286,7 +293,7 @@ function TicketReply({ id, closed }: { id: string; closed: boolean }) {
       />
       <button
         type="submit"
-        className={`center fixed-size ${css.send}`}
+        className={`center fixed-size ${css.sendButton}`}
         aria-label="发送回复"
         aria-busy={busy || undefined}
         disabled={busy}

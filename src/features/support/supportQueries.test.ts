@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ServiceConfig, serviceConfig } from '@/contract/support'
 import { createTestData } from '@/contract/testing'
-import { getFrameAddress } from './supportQueries'
+import { getSystemUrl } from './supportQueries'
 
 const config = createTestData(serviceConfig, {
   kefu_enabled: true,
@@ -10,16 +10,16 @@ const config = createTestData(serviceConfig, {
   show_selector: true,
   kefu_url: 'https://kefu.example/h5',
 })
-const withChange = (change: Partial<ServiceConfig>) => ({ ...config, ...change })
+const createConfig = (change: Partial<ServiceConfig>) => ({ ...config, ...change })
 
-describe('getFrameAddress', () => {
+describe('getSystemUrl', () => {
   it('returns only http and https addresses', () => {
-    expect(getFrameAddress(config, 'kefu')).toBe('https://kefu.example/h5')
-    expect(getFrameAddress(config, 'gongdan')).toBeUndefined()
+    expect(getSystemUrl(config, 'kefu')).toBe('https://kefu.example/h5')
+    expect(getSystemUrl(config, 'gongdan')).toBeUndefined()
     expect(
-      getFrameAddress(withChange({ gongdan_url: 'https://t.example/' }), 'gongdan'),
+      getSystemUrl(createConfig({ gongdan_url: 'https://t.example/' }), 'gongdan'),
     ).toBeDefined()
     for (const kefu_url of ['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example'])
-      expect(getFrameAddress(withChange({ kefu_url }), 'kefu')).toBeUndefined()
+      expect(getSystemUrl(createConfig({ kefu_url }), 'kefu')).toBeUndefined()
   })
 })

@@ -15,14 +15,14 @@ import { prefetchUser, getCachedUser } from '@/shared/session/user'
 /** Spec 9. */
 const PAGE_SIZE = 10
 /** Support replies appear within 10 s. */
-export const ticketPoll = createPollOptions({ intervalMs: 10_000 })
+export const ticketPollOptions = createPollOptions({ intervalMs: 10_000 })
 
-export type Filter = 'all' | TicketStatus
+export type TicketFilter = 'all' | TicketStatus
 
 export const supportQueries = {
   config: () =>
     createQueryOptions(readServiceConfig, {}, { errorDisplay: 'inline', staleTime: 60_000 }),
-  tickets: (status: Filter) =>
+  tickets: (status: TicketFilter) =>
     createPagedQueryOptions(
       listTickets,
       (page) => ({ status, page, limit: PAGE_SIZE }),
@@ -41,6 +41,7 @@ interface TicketSender {
   username: string
 }
 
+/** Undefined where the member cannot be read. */
 export function useLoadTicketSender(): () => Promise<TicketSender | undefined> {
   const client = useQueryClient()
   return async () => {
@@ -51,10 +52,10 @@ export function useLoadTicketSender(): () => Promise<TicketSender | undefined> {
 }
 
 /** kefu: the live chat; gongdan: tickets. */
-export type System = 'kefu' | 'gongdan'
+export type SupportSystem = 'kefu' | 'gongdan'
 
-export function getEnabledSystems(config: ServiceConfig): System[] {
-  const systems: System[] = []
+export function getEnabledSystems(config: ServiceConfig): SupportSystem[] {
+  const systems: SupportSystem[] = []
   if (config.kefu_enabled) systems.push('kefu')
   if (config.gongdan_enabled) systems.push('gongdan')
   return systems
@@ -65,11 +66,11 @@ export const hasSystemSelector = (config: ServiceConfig): boolean =>
   config.show_selector && getEnabledSystems(config).length === 2
 
 /** KF-03: the default if enabled, else the other. */
-export function getDefaultSystem(config: ServiceConfig): System | undefined {
+export function getDefaultSystem(config: ServiceConfig): SupportSystem | undefined {
   const enabled = getEnabledSystems(config)
   return enabled.find((system) => system === config.default_system) ?? enabled[0]
 }
 
-/** KF-03: shown in a frame when set; http or https only. */
-export const getFrameAddress = (config: ServiceConfig, system: System): string | undefined =>
+/** KF-03: http or https only; undefined shows our own screen. */
+export const getSystemUrl = (config: ServiceConfig, system: SupportSystem): string | undefined =>
   toSafeHttpLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)

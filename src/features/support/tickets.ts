@@ -9,9 +9,9 @@ import {
 import type { FieldError } from '@/lib/fieldErrors'
 import { PERSONAL_PREFIX, readStored, tabStorage } from '@/lib/storage/storage'
 import type { Tone } from '@/ui/options'
-import type { Filter } from './supportQueries'
+import type { TicketFilter } from './supportQueries'
 
-export const ticketFilters: { value: Filter; label: string }[] = [
+export const ticketFilters: { value: TicketFilter; label: string }[] = [
   { value: 'all', label: '全部' },
   { value: 'pending', label: '待处理' },
   { value: 'processing', label: '处理中' },
@@ -42,21 +42,22 @@ export const ticketErrorMessages = {
   close: '关闭工单失败',
 }
 
-export const waitingTexts = {
+export const ticketWaitingTexts = {
   pending: '已提交，客服受理后会在这里回复',
   processing: '客服正在处理，结果会在这里告诉您',
 }
 
-const tones: Record<TicketStatus, Tone> = {
+const statusTones: Record<TicketStatus, Tone> = {
   pending: 'gold',
   processing: 'brand',
   replied: 'green',
   closed: 'dim',
 }
-export const getTicketStatusTone = (status: string): Tone => tones[status as TicketStatus] ?? 'dim'
+export const getTicketStatusTone = (status: string): Tone =>
+  statusTones[status as TicketStatus] ?? 'dim'
 
 /** The server's text, else ours, else the value. */
-export const getOptionLabel = (
+export const getServerOrOptionLabel = (
   serverText: string,
   value: string,
   options: readonly { value: string; label: string }[],
@@ -91,7 +92,7 @@ export interface ChatMessage {
 
 /** Oldest first: the member's text, the replies, and admin_reply where it is not among the replies. */
 export function toChatMessages(ticket: Ticket): ChatMessage[] {
-  const first: ChatMessage = {
+  const question: ChatMessage = {
     id: 'ticket',
     author: 'user',
     authorName: '我',
@@ -111,7 +112,7 @@ export function toChatMessages(ticket: Ticket): ChatMessage[] {
   const isListed = replies.some((reply) => reply.author === 'admin' && reply.text === text)
   if (text !== '' && !isListed)
     replies.push({ id: 'admin_reply', author: 'admin', authorName: '客服', text, sentAt })
-  return [first, ...replies.sort(compareBySentAt)]
+  return [question, ...replies.sort(compareBySentAt)]
 }
 
 /** Times sort as text; a message without one stays in its place. */
@@ -120,34 +121,35 @@ function compareBySentAt(a: ChatMessage, b: ChatMessage): number {
   return a.sentAt < b.sentAt ? -1 : 1
 }
 
-const picklistOf = <V extends string>(options: readonly { value: V }[]) =>
+const createPicklist = <V extends string>(options: readonly { value: V }[]) =>
   v.picklist(options.map(({ value }) => value))
 const draftSchema = v.object({
   title: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.title)), ''),
   content: v.fallback(v.pipe(v.string(), v.maxLength(ticketLimit.content)), ''),
-  category: v.fallback(v.union([picklistOf(ticketCategoryOptions), v.literal('')]), ''),
-  priority: v.fallback(picklistOf(ticketPriorityOptions), 'normal'),
+  category: v.fallback(v.union([createPicklist(ticketCategoryOptions), v.literal('')]), ''),
+  priority: v.fallback(createPicklist(ticketPriorityOptions), 'normal'),
 })
 
 /** One key per member, so that another member cannot read it. */
-const draftKey = (member: string) => `${PERSONAL_PREFIX}ticketDraft:${member}`
+const getDraftKey = (member: string) => `${PERSONAL_PREFIX}ticketDraft:${member}`
 
 export const readTicketDraft = (member: string): TicketDraft =>
-  readStored<TicketDraft>(tabStorage, draftKey(member), draftSchema) ?? emptyTicket
+  readStored<TicketDraft>(tabStorage, getDraftKey(member), draftSchema) ?? emptyTicket
 
 export function storeTicketDraft(member: string, draft: TicketDraft): void {
-  if (member !== '') tabStorage.set(draftKey(member), JSON.stringify(draft))
+  if (member !== '') tabStorage.set(getDraftKey(member), JSON.stringify(draft))
 }
 
-export const removeTicketDraft = (member: string): void => tabStorage.remove(draftKey(member))
+export const removeTicketDraft = (member: string): void => tabStorage.remove(getDraftKey(member))
 
-/** Ticket id to the time of the response seen in this tab. */
+/** Of each ticket id, the time of the reply seen in this tab. */
 const SEEN_KEY = `${PERSONAL_PREFIX}ticketsSeen`
-const readSeenTickets = () =>
+const readSeenReplyTimes = () =>
   readStored(tabStorage, SEEN_KEY, v.record(v.string(), v.fallback(v.string(), ''))) ?? {}
 
 export const isTicketUnread = ({ id, status, admin_reply_time }: Ticket): boolean =>
-  status === 'replied' && readSeenTickets()[id] !== admin_reply_time
+  status === 'replied' && readSeenReplyTimes()[id] !== admin_reply_time
 
-export const markTicketSeen = ({ id, admin_reply_time }: Ticket): boolean =>
-  tabStorage.set(SEEN_KEY, JSON.stringify({ ...readSeenTickets(), [id]: admin_reply_time }))
+export function storeTicketSeen({ id, admin_reply_time }: Ticket): void {
+  tabStorage.set(SEEN_KEY, JSON.stringify({ ...readSeenReplyTimes(), [id]: admin_reply_time }))
+}
