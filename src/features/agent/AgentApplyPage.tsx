@@ -22,40 +22,47 @@ import { Page } from '@/ui/navigation/Page'
 import css from './AgentApplyPage.module.css'
 
 export default function AgentApplyPage() {
-  const currentAddress = useCurrentAddress()
-  const loggedIn = useIsLoggedIn()
-  const user = useUser()
-  const [sent, setSent] = useState(false)
   return (
     <Page title="合营计划">
       <AgentIntro />
-      {!loggedIn ? (
-        <EmptyState
-          text="登录后即可申请加入合营计划"
-          action={<ButtonLink to={links.login(currentAddress)}>前往登录</ButtonLink>}
-        />
-      ) : !user ? (
-        // An agent must not see the form.
-        <MemberLoadingOrRetry>
-          <div aria-busy="true">
-            <SkeletonBlock height={485} />
-          </div>
-        </MemberLoadingOrRetry>
-      ) : user.isagent ? (
-        <EmptyState
-          text="您已经是合营代理"
-          action={<ButtonLink to={links.agentCentre()}>代理登录</ButtonLink>}
-        />
-      ) : sent ? (
-        <EmptyState text="申请已提交，合营专员会尽快与您联系" />
-      ) : (
-        <AgentForm user={user} onSent={() => setSent(true)} />
-      )}
+      <AgentApplication />
     </Page>
   )
 }
 
-const points = [
+function AgentApplication() {
+  const currentAddress = useCurrentAddress()
+  const isLoggedIn = useIsLoggedIn()
+  const user = useUser()
+  const [isSent, setIsSent] = useState(false)
+  if (!isLoggedIn)
+    return (
+      <EmptyState
+        text="登录后即可申请加入合营计划"
+        action={<ButtonLink to={links.login(currentAddress)}>前往登录</ButtonLink>}
+      />
+    )
+  // An agent must not see the form.
+  if (!user)
+    return (
+      <MemberLoadingOrRetry>
+        <div aria-busy="true">
+          <SkeletonBlock height={485} />
+        </div>
+      </MemberLoadingOrRetry>
+    )
+  if (user.isagent)
+    return (
+      <EmptyState
+        text="您已经是合营代理"
+        action={<ButtonLink to={links.agentCentre()}>代理登录</ButtonLink>}
+      />
+    )
+  if (isSent) return <EmptyState text="申请已提交，合营专员会尽快与您联系" />
+  return <AgentApplicationForm user={user} onSent={() => setIsSent(true)} />
+}
+
+const advantages = [
   { Icon: IconChartLine, text: '团队数据\n实时可查' },
   { Icon: IconClockDollar, text: '佣金按月\n准时结算' },
   { Icon: IconHeadset, text: '合营专员\n一对一服务' },
@@ -64,9 +71,9 @@ const points = [
 const AgentIntro = () => (
   <div className="deep card">
     <p className={`heading-xl ${css.slogan}`}>成为合营伙伴，一起走得更远</p>
-    <ul className={css.points}>
-      {points.map(({ Icon, text }) => (
-        <li key={text} className={`stack text-xs text-center ${css.point}`}>
+    <ul className={css.advantages}>
+      {advantages.map(({ Icon, text }) => (
+        <li key={text} className={`stack text-xs text-center ${css.advantage}`}>
           <Icon size={24} aria-hidden />
           <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
         </li>
@@ -75,7 +82,7 @@ const AgentIntro = () => (
   </div>
 )
 
-function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
+function AgentApplicationForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const [send, busy] = useSendRequest(applyForAgent, {
     onSuccess: ({ message }) => {
       toast.done(message)
@@ -84,7 +91,7 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   })
   const { props, bind } = useForm({
     initial: { mobile: '', reason: '' },
-    findError: checkAgentDraft,
+    findError: checkAgentApplication,
     send: ({ mobile, reason }) =>
       send({ mobile: extractMobile(mobile), apply_info: reason.trim() }),
     busy,
@@ -119,18 +126,17 @@ function AgentForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   )
 }
 
-export interface AgentDraft {
+export interface AgentApplicationDraft {
   mobile: string
   reason: string
 }
 
 /** Spec 5, in its order. */
-export function checkAgentDraft({
-  mobile,
-  reason,
-}: AgentDraft): FieldError<keyof AgentDraft> | undefined {
-  if (!isMobileNumber(extractMobile(mobile)))
+export function checkAgentApplication(
+  draft: AgentApplicationDraft,
+): FieldError<keyof AgentApplicationDraft> | undefined {
+  if (!isMobileNumber(extractMobile(draft.mobile)))
     return { field: 'mobile', message: '请输入正确手机号' }
-  if (reason.trim() === '') return { field: 'reason', message: '请输入申请理由' }
+  if (draft.reason.trim() === '') return { field: 'reason', message: '请输入申请理由' }
   return undefined
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getApplicationState } from './PromotionApplicationTag'
+import { describeApplicationState } from './PromotionApplicationTag'
 
 it.each([
   [1, '待审核'],
@@ -8,5 +8,5 @@ it.each([
   [0, '未定义'],
   [4, '未定义'],
 ])('application state %i is %s', (state, text) => {
-  expect(getApplicationState(state).text).toBe(text)
+  expect(describeApplicationState(state).text).toBe(text)
 })

@@ -5,26 +5,24 @@ import type { Tone } from '@/ui/options'
 import { promotionQueries } from './promotionQueries'
 
 export const APPLICATION_REJECTED = 3
-const states: Record<number, readonly [text: string, tone: Tone]> = {
-  1: ['待审核', 'brand'],
-  2: ['已通过', 'green'],
-  [APPLICATION_REJECTED]: ['已拒绝', 'red'],
+/** Spec 4. */
+const states: Record<number, { text: string; tone: Tone }> = {
+  1: { text: '待审核', tone: 'brand' },
+  2: { text: '已通过', tone: 'green' },
+  [APPLICATION_REJECTED]: { text: '已拒绝', tone: 'red' },
 }
 
-/** Spec 4: 1 pending, 2 approved, 3 rejected. */
-export const getApplicationState = (state: number): { text: string; tone: Tone } => {
-  const [text, tone] = states[state] ?? (['未定义', 'dim'] as const)
-  return { text, tone }
-}
+export const describeApplicationState = (state: number): { text: string; tone: Tone } =>
+  states[state] ?? { text: '未定义', tone: 'dim' }
 
 export const PromotionApplicationTag = ({ state }: { state: number }) => (
-  <StatusTag {...getApplicationState(state)} />
+  <StatusTag {...describeApplicationState(state)} />
 )
 
-/** Keyed by the promotion's title, because the log has no ids (spec 3). A failure shows nothing. */
+/** By the promotion's title, because the applications have no ids (spec 3). Empty after a failure. */
 export function useApplicationStatesByTitle(): ReadonlyMap<string, number> {
   const { data } = useInfiniteQuery({
-    ...promotionQueries.applies(),
+    ...promotionQueries.applications(),
     meta: { errorDisplay: 'inline' },
     enabled: useIsLoggedIn(),
     retry: false,

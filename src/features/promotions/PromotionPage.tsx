@@ -21,7 +21,7 @@ import {
 import { promotionQueries, useApplyForPromotion } from './promotionQueries'
 import css from './Promotions.module.css'
 
-const otherPromotions = (
+const otherPromotionsLink = (
   <ButtonLink to={paths.promotions} replace>
     看看别的
   </ButtonLink>
@@ -33,27 +33,29 @@ export default function PromotionPage() {
   const back = useBack(undefined, paths.promotions)
   const query = useQuery({ ...promotionQueries.detail(id), enabled: id !== '' })
   const list = useQuery({ ...promotionQueries.list(), enabled: false })
-  const listed = list.data?.data.find((promotion) => promotion.id === id)
+  const listedPromotion = list.data?.data.find((promotion) => promotion.id === id)
   return (
     <Page title="优惠详情" back={back} footer={query.data && <ApplyBar promotion={query.data} />}>
       {id === '' ? (
         <EmptyState
           constellation={constellations.gift}
           text="活动不存在"
-          action={otherPromotions}
+          action={otherPromotionsLink}
         />
       ) : (
         <Read
           query={query}
           skeleton={
-            <BannerSkeleton heights={listed ? [220, 140] : [153, 220, 140]}>
-              {listed && <HeadBanner src={listed.banner} transitionName={BANNER_TRANSITION_NAME} />}
+            <BannerSkeleton heights={listedPromotion ? [220, 140] : [153, 220, 140]}>
+              {listedPromotion && (
+                <HeadBanner src={listedPromotion.banner} transitionName={BANNER_TRANSITION_NAME} />
+              )}
             </BannerSkeleton>
           }
           empty="never"
           getFailure={(error) =>
             isNotFoundRefusal(error)
-              ? { text: getRefusalMessage(error), action: otherPromotions }
+              ? { text: getRefusalMessage(error), action: otherPromotionsLink }
               : {}
           }
         >
@@ -70,7 +72,7 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
   return (
     <>
       <HeadBanner src={banner} transitionName={BANNER_TRANSITION_NAME} />
-      <div className={`row spread ${css.head}`}>
+      <div className={`row spread ${css.titleRow}`}>
         <h2 className={`heading-xl anywhere ${css.title}`}>{title}</h2>
         {state !== undefined && <PromotionApplicationTag state={state} />}
       </div>

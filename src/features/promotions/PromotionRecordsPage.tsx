@@ -12,7 +12,7 @@ import { PromotionApplicationTag } from './PromotionApplicationTag'
 import { promotionQueries } from './promotionQueries'
 
 export default function PromotionRecordsPage() {
-  const query = useInfiniteQuery(promotionQueries.applies())
+  const query = useInfiniteQuery(promotionQueries.applications())
   return (
     <Page title="活动记录">
       <PullRefresh onRefresh={() => query.refetch()}>

@@ -14,29 +14,31 @@ import { PromotionApplicationTag, useApplicationStatesByTitle } from './Promotio
 import { promotionQueries } from './promotionQueries'
 import css from './Promotions.module.css'
 
-const ALL = ''
+const ALL_TYPES = ''
 
 export default function PromotionsPage() {
   const [params, setParams] = useSearchParams()
-  const type = params.get('type') ?? ALL
+  const type = params.get('type') ?? ALL_TYPES
   const types = useQuery(promotionQueries.types())
   const query = useQuery(promotionQueries.list(type))
   const skippedRows = useSkippedRowCount(promotionQueries.list(type))
   const states = useApplicationStatesByTitle()
-  const choices = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  // Without choices there are no tabs, but a way back from a type.
-  const tabs = choices.length > 0 || type !== ALL
+  const typeOptions = (types.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  // A chosen type needs the way back to all, even without other types.
+  const hasTabs = typeOptions.length > 0 || type !== ALL_TYPES
   return (
     <TabPage title="优惠活动">
-      {/* Their room is reserved while the types are read. */}
-      {(tabs || types.isPending) && (
-        <div className={css.tabs}>
-          {tabs && (
+      {/* Reserves the tabs' height while the types are read. */}
+      {(hasTabs || types.isPending) && (
+        <div className={css.typeTabs}>
+          {hasTabs && (
             <TabStrip
               label="优惠分类"
-              tabs={[{ value: ALL, label: '全部' }, ...choices]}
+              tabs={[{ value: ALL_TYPES, label: '全部' }, ...typeOptions]}
               value={type}
-              onChange={(next) => setParams(next === ALL ? {} : { type: next }, { replace: true })}
+              onChange={(next) =>
+                setParams(next === ALL_TYPES ? {} : { type: next }, { replace: true })
+              }
             />
           )}
         </div>
@@ -83,7 +85,7 @@ const PromotionCard = ({ promotion: { id, banner, title }, state, eager }: CardP
     eager={eager}
     onClick={({ currentTarget }) => markTransitionBanner(id, currentTarget)}
   >
-    <span className={`grow clamp bold ${css.name}`}>{title}</span>
+    <span className={`grow clamp bold ${css.cardTitle}`}>{title}</span>
     {state !== undefined && <PromotionApplicationTag state={state} />}
     <IconChevronRight className="dim-sm fixed-size" size={20} aria-hidden />
   </BannerCard>

@@ -18,10 +18,11 @@ export const promotionQueries = {
   list: (type?: string) =>
     createQueryOptions(listPromotions, type ? { type } : {}, { staleTime: MINUTE_MS }),
   detail: (id: string) => createQueryOptions(readPromotion, { id }),
-  applies: () => createPagedQueryOptions(listPromotionApplies, (page) => ({ page }), toPageRows),
+  applications: () =>
+    createPagedQueryOptions(listPromotionApplies, (page) => ({ page }), toPageRows),
 }
 
-export function useApplyForPromotion(id: string) {
+export function useApplyForPromotion(promotionId: string) {
   const client = useQueryClient()
   const [send, busy] = useSendRequest(applyForPromotion, {
     onSuccess: ({ message }) => {
@@ -29,5 +30,5 @@ export function useApplyForPromotion(id: string) {
       void client.invalidateQueries({ queryKey: getQueryKey(listPromotionApplies) })
     },
   })
-  return { apply: () => send({ activityid: id }), busy }
+  return { apply: () => send({ activityid: promotionId }), busy }
 }

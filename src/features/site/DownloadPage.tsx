@@ -14,8 +14,8 @@ import { InstallOffer } from './InstallOffer'
 import css from './DownloadPage.module.css'
 import button from '@/ui/form/buttons.module.css'
 
-const getAddress = (site: AppInfo) => toSafeHttpLink(site.ios_download_url)
-const getCode = (site: AppInfo) => toSafeImage(site.ios_download_qrcode)
+const getDownloadUrl = (site: AppInfo) => toSafeHttpLink(site.ios_download_url)
+const getQrCodeUrl = (site: AppInfo) => toSafeImage(site.ios_download_qrcode)
 
 export default function DownloadPage() {
   const installMethod = useInstallMethod()
@@ -25,7 +25,8 @@ export default function DownloadPage() {
         query={useCachedSiteInfoQuery()}
         skeleton={<SkeletonBlock height={450} />}
         empty={{
-          when: (site) => !site.app_download_switch || (!getAddress(site) && !getCode(site)),
+          when: (site) =>
+            !site.app_download_switch || (!getDownloadUrl(site) && !getQrCodeUrl(site)),
           show: (
             <EmptyState
               constellation={constellations.phone}
@@ -37,8 +38,8 @@ export default function DownloadPage() {
         {(site) => (
           <DownloadCard
             logo={site.app_logo || site.site_logo}
-            address={getAddress(site)}
-            code={getCode(site)}
+            downloadUrl={getDownloadUrl(site)}
+            qrCodeUrl={getQrCodeUrl(site)}
           />
         )}
       </Read>
@@ -49,8 +50,13 @@ export default function DownloadPage() {
 
 interface Props {
   logo: string
-  address: string | undefined
-  code: string | undefined
+  downloadUrl: string | undefined
+  qrCodeUrl: string | undefined
+}
+
+function getHint({ downloadUrl, qrCodeUrl }: Omit<Props, 'logo'>) {
+  if (!qrCodeUrl) return '点击下方按钮下载'
+  return downloadUrl ? '手机扫描二维码，或点击下方按钮下载' : '请用手机扫描二维码下载'
 }
 
 const reasons = [
@@ -59,7 +65,7 @@ const reasons = [
   [IconFingerprint, '使用更顺手'],
 ] as const
 
-const DownloadCard = ({ logo, address, code }: Props) => (
+const DownloadCard = ({ logo, downloadUrl, qrCodeUrl }: Props) => (
   <>
     <Card className={`center text-center ${css.card}`}>
       <BrandLogo src={logo} size={64} />
@@ -72,36 +78,30 @@ const DownloadCard = ({ logo, address, code }: Props) => (
           </li>
         ))}
       </ul>
-      {code && (
-        <div className={css.code}>
-          <Picture src={code} alt="下载二维码" ratio={1} eager fit="contain" />
+      {qrCodeUrl && (
+        <div className={css.qrCode}>
+          <Picture src={qrCodeUrl} alt="下载二维码" ratio={1} eager fit="contain" />
         </div>
       )}
-      <p className="dim-sm">
-        {!code
-          ? '点击下方按钮下载'
-          : address
-            ? '手机扫描二维码，或点击下方按钮下载'
-            : '请用手机扫描二维码下载'}
-      </p>
+      <p className="dim-sm">{getHint({ downloadUrl, qrCodeUrl })}</p>
     </Card>
-    {address && (
+    {downloadUrl && (
       <>
         <a
           className={`row ${button.look} ${button.link}`}
           data-variant="filled"
-          href={address}
+          href={downloadUrl}
           target={getLinkTarget()}
           rel="noopener noreferrer"
         >
           <IconDownload size={20} aria-hidden />
           立即下载
         </a>
-        <div className={`ground row spread ${css.address}`}>
-          <span translate="no" className={`grow dim-xs anywhere ${css.url}`}>
-            {address}
+        <div className={`ground row spread ${css.addressRow}`}>
+          <span translate="no" className={`grow dim-xs anywhere ${css.address}`}>
+            {downloadUrl}
           </span>
-          <CopyButton value={address} name="复制下载地址" text="复制" />
+          <CopyButton value={downloadUrl} name="复制下载地址" text="复制" />
         </div>
       </>
     )}

@@ -6,10 +6,11 @@ import { IconButton } from '@/ui/IconButton'
 import css from './InstallOffer.module.css'
 
 interface Props {
+  /** Cannot be declined. */
   permanent?: boolean
 }
 
-/** Offers to put the site on the home screen; stays away once closed. */
+/** Offers to put the site on the home screen; a closed offer is never shown again. */
 export function InstallOffer({ permanent }: Props) {
   const { app_logo, site_logo } = useSiteInfo()
   const method = useInstallMethod()
@@ -17,7 +18,7 @@ export function InstallOffer({ permanent }: Props) {
     <section className={`ground ${css.offer}`} data-permanent={permanent} aria-label="添加到主屏幕">
       <div className="row">
         <BrandLogo src={app_logo || site_logo} size={40} />
-        <div className={`grow ${css.words}`}>
+        <div className={`grow ${css.texts}`}>
           <b className="heading">把{useSiteName()}放到主屏幕</b>
           <span className="dim-sm">全屏使用，下次一点即到</span>
         </div>
@@ -41,8 +42,8 @@ export function InstallOffer({ permanent }: Props) {
   )
 }
 
-const ShareSign = () => (
-  <svg viewBox="0 0 24 24" width="24" height="24" className={css.share} aria-hidden>
+const ShareIcon = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" className={css.shareIcon} aria-hidden>
     <path d="M8.5 9H6.5v11.5h11V9h-2M12 14.5v-11M8.5 6.5L12 3l3.5 3.5" />
   </svg>
 )
@@ -50,7 +51,7 @@ const ShareSign = () => (
 const InstallSteps = () => (
   <ol className={css.steps}>
     <li className={`grow dim-sm text-center ${css.step}`}>
-      <ShareSign />
+      <ShareIcon />
       <span>1. 点浏览器的「分享」</span>
     </li>
     <li className={`grow dim-sm text-center ${css.step}`}>

@@ -10,7 +10,6 @@ it.each([
   expect(keepDatesAndTimesTogether(tips)).toBe(joined),
 )
 
-const at = (text: string) => parseTime(text) ?? 0
 const tips = '自 2026-03-14 08:00 起，预计 2026-03-14 18:00 恢复'
 it.each([
   [tips, '2026-03-14 10:30', 0.25],
@@ -19,6 +18,6 @@ it.each([
   ['预计 2026-03-14 18:00 恢复', '2026-03-14 10:30', undefined],
   ['自 2026-03-14 18:00 至 2026-03-14 08:00', '2026-03-14 10:30', undefined],
   ['系统升级中', '2026-03-14 10:30', undefined],
-])('the progress of «%s» at %s is %s', (words, now, share) =>
-  expect(getMaintenanceProgress(words, at(now))).toBe(share),
+])('the progress of «%s» at %s is %s', (text, now, fraction) =>
+  expect(getMaintenanceProgress(text, parseTime(now)!)).toBe(fraction),
 )

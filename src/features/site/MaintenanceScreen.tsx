@@ -12,7 +12,7 @@ const DATE_AND_CLOCK = /\d{4}[-/]\d\d[-/]\d\d[ T]\d{1,2}:\d\d(?::\d\d)?/g
 export const keepDatesAndTimesTogether = (tips: string): string =>
   tips.replace(/ (?=\d{1,2}:\d\d)/g, '\u00a0')
 
-/** From 0 to 1; undefined unless the text names a start and an end. */
+/** From 0 to 1; undefined unless the text has exactly a start and an end. */
 export function getMaintenanceProgress(tips: string, now: number): number | undefined {
   const times = (tips.match(DATE_AND_CLOCK) ?? []).map(parseTime)
   const [from, to] = times
@@ -26,9 +26,9 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
     const timer = setInterval(() => setNow(getServerTime()), 10 * SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  const share = getMaintenanceProgress(tips, now)
-  const percent = share && Math.round(share * 100)
-  const progressBar = percent !== undefined && {
+  const fraction = getMaintenanceProgress(tips, now)
+  const percent = fraction === undefined ? undefined : Math.round(fraction * 100)
+  const progressBarProps = percent !== undefined && {
     role: 'progressbar',
     'aria-label': '维护进度',
     'aria-valuemin': 0,
@@ -38,11 +38,11 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
   return (
     <>
       <BrandLogo src={logo} size={44} />
-      <div className={css.sky} {...progressBar}>
+      <div className={css.scene} {...progressBarProps}>
         <PlanetScene kind="closed" />
         {percent !== undefined && (
-          <div className={css.way}>
-            <div className={css.done} style={{ width: `${percent}%` }} />
+          <div className={css.progressTrack}>
+            <div className={css.progressBar} style={{ width: `${percent}%` }} />
           </div>
         )}
       </div>

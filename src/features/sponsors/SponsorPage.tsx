@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, Read } from '@/ui/feedback/Read'
 import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
 import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { SponsorLogo, createSponsorsQuery, type MarkedSponsor } from './sponsorList'
+import { SponsorBadge, createSponsorsQuery, type SponsorWithBadge } from './sponsorList'
 
 export default function SponsorPage() {
   const [params] = useSearchParams()
@@ -48,14 +48,14 @@ export default function SponsorPage() {
   )
 }
 
-const SponsorHead = ({ sponsor: { banner, name, title, mark } }: { sponsor: MarkedSponsor }) => (
+const SponsorHead = ({ sponsor }: { sponsor: SponsorWithBadge }) => (
   <>
-    <HeadBanner src={banner} />
+    <HeadBanner src={sponsor.banner} />
     <Card className="row anywhere">
-      <SponsorLogo mark={mark} large />
+      <SponsorBadge badge={sponsor.badge} large />
       <div>
-        <h2 className="heading-lg">{name}</h2>
-        <p className="dim-sm">{title}</p>
+        <h2 className="heading-lg">{sponsor.name}</h2>
+        <p className="dim-sm">{sponsor.title}</p>
       </div>
     </Card>
   </>

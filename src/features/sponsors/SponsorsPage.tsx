@@ -12,10 +12,10 @@ import { BannerCardListSkeleton, BannerCard, BannerCardList } from '@/ui/list/Ba
 import { TabPage } from '@/ui/navigation/TabPage'
 import { confirm } from '@/ui/overlay/dialogs'
 import {
-  SponsorLogo,
+  SponsorBadge,
   createSponsorsQuery,
-  type MarkedSponsor,
-  getExternalAddress,
+  type SponsorWithBadge,
+  getExternalUrl,
 } from './sponsorList'
 import css from './Sponsors.module.css'
 
@@ -52,40 +52,39 @@ export default function SponsorsPage() {
 }
 
 interface CardProps {
-  sponsor: MarkedSponsor
+  sponsor: SponsorWithBadge
   eager: boolean
 }
 
 function SponsorCard({ sponsor, eager }: CardProps) {
-  const { id, name, title, banner, mark } = sponsor
-  const outside = getExternalAddress(sponsor)
-  const link = outside
+  const { id, name, title, banner, badge } = sponsor
+  const externalUrl = getExternalUrl(sponsor)
+  const link = externalUrl
     ? {
-        href: outside,
+        href: externalUrl,
         target: '_blank',
         rel: 'noopener noreferrer',
         onClick: (event: MouseEvent) => {
           event.preventDefault()
-          void leaveFor(outside)
+          void confirmAndOpenSite(externalUrl)
         },
       }
     : { to: links.sponsor(id) }
   return (
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
-      <SponsorLogo mark={mark} />
-      <span className={`grow stack ${css.words}`}>
+      <SponsorBadge badge={badge} />
+      <span className={`grow stack ${css.nameAndTitle}`}>
         <span className="one-line bold">{name}</span>
         <span className="dim-sm clamp">{title}</span>
       </span>
       <span className="dim-sm" aria-hidden>
-        {outside ? <IconExternalLink size={20} /> : <IconChevronRight size={20} />}
+        {externalUrl ? <IconExternalLink size={20} /> : <IconChevronRight size={20} />}
       </span>
     </BannerCard>
   )
 }
 
-/** Asks, then opens the address in a new tab. */
-async function leaveFor(address: string): Promise<void> {
+async function confirmAndOpenSite(address: string): Promise<void> {
   const { host } = new URL(address)
   const isConfirmed = await confirm({
     title: '即将离开本站',

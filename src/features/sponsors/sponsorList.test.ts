@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Sponsor, sponsor } from '@/contract/sponsors'
 import { createTestData } from '@/contract/testing'
-import { getExternalAddress } from './sponsorList'
+import { getExternalUrl } from './sponsorList'
 
 const row = (name: string, logo = '') => createTestData(sponsor, { id: name, name, logo })
 const link: Sponsor = {
@@ -20,5 +20,5 @@ it.each([
   [{ link_url: 'javascript:alert(1)' }, undefined],
   [{ link_url: '//sponsor.example' }, undefined],
 ])('getExternalAddress of %o is %s', (change, address) => {
-  expect(getExternalAddress({ ...link, ...change })).toBe(address)
+  expect(getExternalUrl({ ...link, ...change })).toBe(address)
 })

@@ -6,37 +6,38 @@ import { toSafeImage, toSafeHttpLink } from '@/lib/platform/url'
 import { useSafeImage } from '@/ui/content/Picture'
 import css from './Sponsors.module.css'
 
-interface Mark {
+interface Badge {
   /** Undefined where another sponsor has the same. */
   logo: string | undefined
+  /** Shown without a logo. */
   letters: string
-  tile: string
+  background: string
 }
-export interface MarkedSponsor extends Sponsor {
-  mark: Mark
+export interface SponsorWithBadge extends Sponsor {
+  badge: Badge
 }
-const TILES = ['blue', 'teal', 'violet', 'orange', 'gold'] as const
+const TILE_COLOURS = ['blue', 'teal', 'violet', 'orange', 'gold'] as const
 
 const getFirstLetters = (name: string, count: number) => [...name.trim()].slice(0, count).join('')
 
-/** So that no two sponsors look alike. */
-function addMarks({ data: sponsors }: ApiResponse<Sponsor[]>): MarkedSponsor[] {
+/** No two sponsors look alike. */
+function addBadges({ data: sponsors }: ApiResponse<Sponsor[]>): SponsorWithBadge[] {
   const isUnique = (items: readonly unknown[], item: unknown) =>
     items.indexOf(item) === items.lastIndexOf(item)
   const logos = sponsors.map(({ logo }) => toSafeImage(logo))
   const initials = sponsors.map(({ name }) => getFirstLetters(name, 1))
   return sponsors.map((sponsor, index) => ({
     ...sponsor,
-    mark: {
+    badge: {
       logo: isUnique(logos, logos[index]) ? logos[index] : undefined,
       letters: getFirstLetters(sponsor.name, isUnique(initials, initials[index]) ? 1 : 2),
-      tile: `var(--tile-${TILES[index % TILES.length]})`,
+      background: `var(--tile-${TILE_COLOURS[index % TILE_COLOURS.length]})`,
     },
   }))
 }
 
 /** SP-02: undefined for a sponsor with a page of ours. */
-export const getExternalAddress = ({
+export const getExternalUrl = ({
   content_type,
   link_type,
   link_url,
@@ -47,20 +48,20 @@ export const getExternalAddress = ({
 export const createSponsorsQuery = () =>
   queryOptions({
     ...createResponseQueryOptions(listSponsors, {}, { errorDisplay: 'inline', staleTime: 60_000 }),
-    select: addMarks,
+    select: addBadges,
   })
 
-export function SponsorLogo({ mark, large }: { mark: Mark; large?: boolean }) {
-  const { logo, letters, tile } = mark
+export function SponsorBadge({ badge, large }: { badge: Badge; large?: boolean }) {
+  const { logo, letters, background } = badge
   const [address, onError] = useSafeImage(logo)
   return (
-    <span className={css.mark} data-mark data-large={large || undefined} aria-hidden>
+    <span className={css.badge} data-mark data-large={large || undefined} aria-hidden>
       {address ? (
         <img className={css.logo} src={address} alt="" onError={onError} />
       ) : (
         <span
           className={`center ${css.letters}`}
-          style={{ backgroundImage: `linear-gradient(var(--shade), var(--shade)), ${tile}` }}
+          style={{ backgroundImage: `linear-gradient(var(--shade), var(--shade)), ${background}` }}
         >
           {letters}
         </span>
