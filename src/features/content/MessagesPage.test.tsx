@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createTestAppForEachTest } from '@/shared/session/testingApp'
-import { getNoticeId, loadReadNotices, addReadNotices } from './MessagesPage'
+import { getNoticeId, readReadNoticeIds, storeReadNoticeIds } from './MessagesPage'
 
 createTestAppForEachTest()
 
@@ -21,10 +21,10 @@ it('identifies notices by all their text and their kind', () => {
 })
 
 it('keeps the read notices of each member', () => {
-  addReadNotices('1', ['a', 'b'])
-  addReadNotices('2', ['c'])
-  addReadNotices('1', ['b', 'd'])
-  expect([...loadReadNotices('1')]).toEqual(['a', 'b', 'd'])
-  expect([...loadReadNotices('2')]).toEqual(['c'])
-  expect(loadReadNotices('3').size).toBe(0)
+  storeReadNoticeIds('1', ['a', 'b'])
+  storeReadNoticeIds('2', ['c'])
+  storeReadNoticeIds('1', ['b', 'd'])
+  expect([...readReadNoticeIds('1')]).toEqual(['a', 'b', 'd'])
+  expect([...readReadNoticeIds('2')]).toEqual(['c'])
+  expect(readReadNoticeIds('3').size).toBe(0)
 })

@@ -33,7 +33,7 @@ export default function MessagesPage() {
   const type = params.get('type') === '2' ? 2 : 1
   const label = type === 1 ? '公告' : '站内信'
   const query = useInfiniteQuery(contentQueries.notices(type))
-  const { isUnread, markRead, markAllRead } = useUnread(type)
+  const { isUnread, markRead, markAllRead } = useUnreadNotices(type)
   const notices = (query.data?.pages ?? []).flatMap(({ rows }) => rows)
   return (
     <Page
@@ -74,30 +74,30 @@ const MAX_READ_NOTICES = 300
 export const getNoticeId = ({ title, content, created_at }: Notice, type: NoticeType): string =>
   hashText(JSON.stringify([type, created_at, title, content])).toString(36)
 
-const getReadNoticesKey = (member: string) => getLastingKey(member, 'readNotices')
+const getStorageKey = (owner: string) => getLastingKey(owner, 'readNotices')
 const idsSchema = createLenientListSchema(v.string())
 
-export const loadReadNotices = (member: string): ReadonlySet<string> =>
-  new Set(readStored(deviceStorage, getReadNoticesKey(member), idsSchema))
+export const readReadNoticeIds = (owner: string): ReadonlySet<string> =>
+  new Set(readStored(deviceStorage, getStorageKey(owner), idsSchema))
 
-export function addReadNotices(member: string, ids: readonly string[]): void {
-  const readIds = loadReadNotices(member)
+export function storeReadNoticeIds(owner: string, ids: readonly string[]): void {
+  const readIds = readReadNoticeIds(owner)
   const newIds = ids.filter((id) => !readIds.has(id))
   if (newIds.length === 0) return
   const latestIds = [...readIds, ...newIds].slice(-MAX_READ_NOTICES)
-  deviceStorage.set(getReadNoticesKey(member), JSON.stringify(latestIds))
+  deviceStorage.set(getStorageKey(owner), JSON.stringify(latestIds))
 }
 
-function useUnread(type: NoticeType) {
+function useUnreadNotices(type: NoticeType) {
   const member = useMemberStorageKey()
   const [readVersion, setReadVersion] = useState(0)
   // oxlint-disable-next-line react/exhaustive-deps -- reads again after markAllRead
-  const readIds = useMemo(() => loadReadNotices(member), [member, readVersion])
+  const readIds = useMemo(() => readReadNoticeIds(member), [member, readVersion])
   return {
     isUnread: (notice: Notice) => member !== '' && !readIds.has(getNoticeId(notice, type)),
-    markRead: (notice: Notice) => addReadNotices(member, [getNoticeId(notice, type)]),
+    markRead: (notice: Notice) => storeReadNoticeIds(member, [getNoticeId(notice, type)]),
     markAllRead: (notices: readonly Notice[]) => {
-      addReadNotices(
+      storeReadNoticeIds(
         member,
         notices.map((notice) => getNoticeId(notice, type)),
       )
@@ -121,12 +121,12 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   const card = useRef<HTMLElement>(null)
   const [isExpanded, setIsExpanded] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
-  const [isFolded, setIsFolded] = useState(false)
+  const [isClipped, setIsClipped] = useState(false)
   useEffect(() => {
     const paragraph = text.current
     if (!paragraph || isExpanded) return
     const observer = new ResizeObserver(() =>
-      setIsFolded(paragraph.scrollHeight > paragraph.clientHeight),
+      setIsClipped(paragraph.scrollHeight > paragraph.clientHeight),
     )
     observer.observe(paragraph)
     return () => observer.disconnect()
@@ -149,7 +149,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
             <h2 className="heading anywhere">{title}</h2>
             <time className="tabular dim-xs">{created_at}</time>
           </div>
-          {isFolded && (
+          {isClipped && (
             <button
               type="button"
               className={`text-button fixed-size ${css.more}`}

@@ -36,7 +36,7 @@ const createRebatesQuery = ({ date, api_type }: RecordFilters, today: string) =>
     (page) => ({ date, page, api_type, type: '' as const }),
     ({ list }) => {
       // A listed claim is no longer unresolved.
-      resolveListedRequests(list.data, ({ state }) => getRebateState(state).text)
+      resolveListedRequests(list.data, ({ state }) => describeRebateState(state).text)
       return toPageRows(list)
     },
     { day: today },
@@ -93,7 +93,7 @@ export default function RebatePage() {
   )
 }
 
-function getRebateState(state: number): { text: string; tone: Tone } {
+function describeRebateState(state: number): { text: string; tone: Tone } {
   if (state === 0) return { text: '未领取', tone: 'brand' }
   if (state === UNKNOWN_STATE) return { text: words.unknown, tone: 'dim' }
   return { text: '已领取', tone: 'green' }
@@ -113,7 +113,7 @@ const RebateRow = ({ rebate }: { rebate: Rebate }) => (
       </>
     }
     amount={formatMoney(rebate.money)}
-    state={<StatusTag {...getRebateState(rebate.state)} />}
+    state={<StatusTag {...describeRebateState(rebate.state)} />}
   />
 )
 

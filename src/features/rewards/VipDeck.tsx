@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function VipDeck({ levels, level, onLevel }: Props) {
-  const ref = useDeck(level - 1, (index) => onLevel(index + 1))
+  const ref = useCardDeckScroll(level - 1, (index) => onLevel(index + 1))
   return (
     <div
       ref={ref}
@@ -44,7 +44,7 @@ interface CardProps {
 }
 
 function VipCard({ level, needs, isActive }: CardProps) {
-  const { cardFrom, cardTo, cardText } = getMetal(level)
+  const { cardFrom, cardTo, cardText } = getMetalColours(level)
   return (
     <div
       className={css.card}
@@ -100,14 +100,14 @@ const METALS: readonly Metal[] = [
   createMetal('#FFE7A8', '#3A3160', '#120C2B', '#FFD98A', '#0e0922', '#43386f', '#ffdf9e'),
 ]
 
-const getMetal = (level: number): Metal => METALS[level - 1] ?? (METALS[0] as Metal)
+const getMetalColours = (level: number): Metal => METALS[level - 1] ?? (METALS[0] as Metal)
 
 const WINGS_FROM_LEVEL = 4
 const CROWN_FROM_LEVEL = 7
 
 function VipShield({ level }: { level: number }) {
   const id = useId().replaceAll(':', '')
-  const { light, body, deep, number } = getMetal(level)
+  const { light, body, deep, number } = getMetalColours(level)
   const metal = `url(#${id}m)`
   return (
     <svg viewBox="0 0 96 96" width="104" height="104" aria-hidden>
@@ -260,7 +260,7 @@ function findNearestCard(deck: HTMLElement): number {
 }
 
 /** Keeps the deck at the card `index`; its element must be positioned. */
-function useDeck(index: number, onSettle: (index: number) => void) {
+function useCardDeckScroll(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const hasScrolled = useRef(false)
   const reportSettled = useEffectEvent(onSettle)

@@ -17,7 +17,7 @@ import { VipDeck } from './VipDeck'
 import css from './VipPage.module.css'
 
 /** Spec 9. */
-const LEVELS = 10
+const MAX_LEVELS = 10
 
 /** VIP-01: the levels. */
 export default function VipPage() {
@@ -26,7 +26,7 @@ export default function VipPage() {
   const query = useQuery(vipQueries.levels())
   const levels = query.data
   const [chosenLevel, setChosenLevel] = useState<number>()
-  const count = Math.min(LEVELS, levels?.length || LEVELS)
+  const count = Math.min(MAX_LEVELS, levels?.length || MAX_LEVELS)
   const memberLevel = user ? parseVipLevel(user.current_vip) : 1
   const level = Math.min(count, chosenLevel ?? Math.max(1, memberLevel))
   return (
@@ -64,7 +64,7 @@ export default function VipPage() {
             needs && (
               <>
                 <VipDeck levels={all.slice(0, count)} level={level} onLevel={setChosenLevel} />
-                <VipNeeds needs={needs} />
+                <VipRequirements needs={needs} />
                 <VipRebates level={level} rebates={needs} next={all[level]} />
                 <RuleList title="等级规则" rules={RULES} tone="gold" />
               </>
@@ -84,15 +84,15 @@ const SkeletonCard = () => (
   </div>
 )
 
-const NEEDS = [
+const REQUIREMENTS = [
   ['累计存款 (元)', 'recharge'],
   ['累计流水 (元)', 'flow'],
 ] as const
 
-const VipNeeds = ({ needs }: { needs: VipLevel }) => (
+const VipRequirements = ({ needs }: { needs: VipLevel }) => (
   <Section title="升级条件">
     <dl className={`wrap ${css.needs}`}>
-      {NEEDS.map(([label, field]) => (
+      {REQUIREMENTS.map(([label, field]) => (
         <div key={field}>
           <dt className="dim-xs">{label}</dt>
           <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
@@ -122,7 +122,7 @@ const RULES = [
 ] as const
 
 /** VIP-02, in the spec's order. */
-const KINDS = [
+const REBATE_KINDS = [
   ['真人', 'realperson'],
   ['体育', 'sport'],
   ['电竞', 'e_sport'],
@@ -148,7 +148,7 @@ const VipRebates = ({ level, rebates, next }: Props) => {
         className={css.rebates}
         columns={['游戏类型', '本级', '下一级'].slice(0, shownLevels.length + 1)}
       >
-        {KINDS.map(([name, field]) => (
+        {REBATE_KINDS.map(([name, field]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {shownLevels.map((rates, column) => (

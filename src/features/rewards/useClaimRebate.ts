@@ -21,13 +21,13 @@ interface RebateClaim {
 }
 
 /** FS-03: claims the pending rebate. */
-export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim {
+export function useClaimRebate(reloadRecords: () => Promise<unknown>): RebateClaim {
   const client = useQueryClient()
   // The filter may change before the response.
-  const latestReadRecords = useRef(readRecords)
+  const latestReloadRecords = useRef(reloadRecords)
   useEffect(() => {
-    latestReadRecords.current = readRecords
-  }, [readRecords])
+    latestReloadRecords.current = reloadRecords
+  }, [reloadRecords])
   const { animation, begin, dismiss } = useMovementAnimation()
   const movement = useRef<MovementHandle>(undefined)
   const [send, isBusy] = useSendRequest(claimRebate, {
@@ -41,7 +41,7 @@ export function useClaimRebate(readRecords: () => Promise<unknown>): RebateClaim
     },
     onSuccess: ({ message }) => {
       movement.current?.complete(message)
-      void latestReadRecords.current().catch(() => undefined)
+      void latestReloadRecords.current().catch(() => undefined)
       void refetchUser(client)
     },
     onError: (error) => movement.current?.fail(error),

@@ -18,13 +18,13 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import {
   checkLogin,
-  passwordAdvice,
-  type RegisterFields,
+  passwordStrengthAdvice,
+  type RegistrationFields,
   getPasswordStrength,
-  checkRegister,
+  checkRegistration,
 } from './loginRules'
 import { type Captcha, useCaptchaPicture, useCaptchaForm } from './useCaptchaForm'
-import { storeLastUsername, readLastUsername, useLogInOrRegister } from './useLogInOrRegister'
+import { storeLastUsername, readLastUsername, useLogInAndRedirect } from './useLogInAndRedirect'
 import css from './LoginPage.module.css'
 
 export default function LoginPage() {
@@ -66,7 +66,7 @@ export default function LoginPage() {
 
 function LoginForm({ captcha }: { captcha: Captcha }) {
   const [lastUsername] = useState(readLastUsername)
-  const send = useLogInOrRegister(login)
+  const send = useLogInAndRedirect(login)
   const { props, bind, busy } = useCaptchaForm(
     { name: lastUsername, password: '', code: '' },
     captcha,
@@ -154,7 +154,7 @@ function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Captch
   )
 }
 
-const emptyFields: RegisterFields = {
+const emptyFields: RegistrationFields = {
   name: '',
   password: '',
   confirmPass: '',
@@ -172,11 +172,11 @@ interface RegisterProps {
 const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
-  const send = useLogInOrRegister(register)
+  const send = useLogInAndRedirect(register)
   const { props, bind, busy, draft } = useCaptchaForm(
     emptyFields,
     captcha,
-    checkRegister,
+    checkRegistration,
     (fields) =>
       send({
         ...fields,
@@ -192,7 +192,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
   const values = Object.values(draft)
   return (
     <form {...props} aria-label={words.register} style={{ display: 'contents' }}>
-      <EntryGroup title="账户" note="用于登录">
+      <FieldGroup title="账户" note="用于登录">
         <TextField
           {...textProps}
           label="用户名"
@@ -207,7 +207,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           label="密码"
           name="password"
           {...passwordField}
-          hint={<StrengthLine password={passwordField.value} name={bind('name').value} />}
+          hint={<PasswordStrengthHint password={passwordField.value} name={bind('name').value} />}
           placeholder={`至少 ${password.min} 位`}
           autoComplete="new-password"
         />
@@ -219,8 +219,8 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           placeholder="请再次输入密码"
           autoComplete="new-password"
         />
-      </EntryGroup>
-      <EntryGroup title="取款安全" note="取款时核对">
+      </FieldGroup>
+      <FieldGroup title="取款安全" note="取款时核对">
         <TextField
           {...textProps}
           label="真实姓名"
@@ -238,11 +238,11 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           autoComplete="off"
           enterKeyHint="next"
         />
-      </EntryGroup>
+      </FieldGroup>
       {pid && /^[\w-]{1,20}$/.test(pid) && (
-        <EntryGroup title="邀请" note="来自您打开的链接">
+        <FieldGroup title="邀请" note="来自您打开的链接">
           <ReadonlyField label="邀请人" value={pid} />
-        </EntryGroup>
+        </FieldGroup>
       )}
       <Card>
         <CaptchaField
@@ -266,7 +266,7 @@ interface EntryGroupProps {
   children: ReactNode
 }
 
-const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
+const FieldGroup = ({ title, note, children }: EntryGroupProps) => (
   <fieldset className={css.group}>
     <legend className={`wrap ${css.legend}`}>
       <b className="heading">{title}</b> <span className="dim-sm">{note}</span>
@@ -276,25 +276,29 @@ const EntryGroup = ({ title, note, children }: EntryGroupProps) => (
 )
 
 const strengths = ['弱', '中', '强'] as const
-const tones = { 弱: 'red', 中: 'gold', 强: 'green' }
+const strengthTones = { 弱: 'red', 中: 'gold', 强: 'green' }
 
-function StrengthLine({ password, name }: { password: string; name: string }) {
-  if (!password) return passwordAdvice.弱
+function PasswordStrengthHint({ password, name }: { password: string; name: string }) {
+  if (!password) return passwordStrengthAdvice.弱
   const strength = getPasswordStrength(password, name)
   const strengthIndex = strengths.indexOf(strength)
   return (
     <span className={css.strength}>
-      <span className={`row fixed-size tone ${css.bars}`} data-tone={tones[strength]} aria-hidden>
+      <span
+        className={`row fixed-size tone ${css.bars}`}
+        data-tone={strengthTones[strength]}
+        aria-hidden
+      >
         {strengths.map((step, index) => (
           <i key={step} data-on={index <= strengthIndex || undefined} />
         ))}
       </span>
       <span>
         强度
-        <b className={`tone bold ${css.word}`} data-tone={tones[strength]}>
+        <b className={`tone bold ${css.word}`} data-tone={strengthTones[strength]}>
           {strength}
         </b>
-        ，{passwordAdvice[strength]}
+        ，{passwordStrengthAdvice[strength]}
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getCaptchaCode } from '@/lib/captchas'
-import { getPasswordStrength, checkLogin, checkRegister } from './loginRules'
+import { getPasswordStrength, checkLogin, checkRegistration } from './loginRules'
 
 const PICTURE = 3
 const code = getCaptchaCode(PICTURE)
@@ -28,9 +28,11 @@ test.each([
 )
 
 test('distinguishes a wrong captcha from a missing one', () => {
-  expect(checkLogin({ ...login, code: 'none' }, PICTURE)?.misread).toBe(true)
-  expect(checkLogin({ ...login, code: '' }, PICTURE)?.misread).toBeUndefined()
-  expect(checkLogin({ ...login, code: getCaptchaCode(PICTURE + 1) }, PICTURE)?.misread).toBe(true)
+  expect(checkLogin({ ...login, code: 'none' }, PICTURE)?.isCaptchaWrong).toBe(true)
+  expect(checkLogin({ ...login, code: '' }, PICTURE)?.isCaptchaWrong).toBeUndefined()
+  expect(checkLogin({ ...login, code: getCaptchaCode(PICTURE + 1) }, PICTURE)?.isCaptchaWrong).toBe(
+    true,
+  )
 })
 
 const steps = [
@@ -44,11 +46,11 @@ const steps = [
 ] as const
 
 test('reports the first error of a registration in the spec’s order', () => {
-  expect(checkRegister(register, PICTURE)).toBeUndefined()
+  expect(checkRegistration(register, PICTURE)).toBeUndefined()
   let fields = register
   for (const [change, field, message] of steps) {
     fields = { ...fields, ...change }
-    expect(checkRegister(fields, PICTURE)).toMatchObject({ field, message })
+    expect(checkRegistration(fields, PICTURE)).toMatchObject({ field, message })
   }
 })
 

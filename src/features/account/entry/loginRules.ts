@@ -7,39 +7,42 @@ export interface LoginFields {
   password: string
   code: string
 }
-export interface RegisterFields extends LoginFields {
+export interface RegistrationFields extends LoginFields {
   confirmPass: string
   realname: string
   paypassword: string
 }
 
-export interface WrongEntry<Fields> extends FieldError<keyof Fields> {
+export interface EntryError<Fields> extends FieldError<keyof Fields> {
   /** The captcha was wrong: clear it and draw another (AUTH-06). */
-  misread?: true
+  isCaptchaWrong?: true
 }
 
-function wrongCode({ code }: LoginFields, captcha: number): WrongEntry<LoginFields> | undefined {
+function checkCaptcha(
+  { code }: LoginFields,
+  captchaIndex: number,
+): EntryError<LoginFields> | undefined {
   if (!code.trim()) return { field: 'code', message: '请输入验证码！' }
-  if (!isCaptchaCorrect(captcha, code))
-    return { field: 'code', message: '验证码错误！', misread: true }
+  if (!isCaptchaCorrect(captchaIndex, code))
+    return { field: 'code', message: '验证码错误！', isCaptchaWrong: true }
   return undefined
 }
 
-const missing = '请输入您的账号和密码！'
+const MISSING_MESSAGE = '请输入您的账号和密码！'
 const loginChecks: readonly Check<LoginFields>[] = [
-  ['name', ({ name }) => name.trim() !== '', missing],
-  ['password', ({ password }) => password !== '', missing],
+  ['name', ({ name }) => name.trim() !== '', MISSING_MESSAGE],
+  ['password', ({ password }) => password !== '', MISSING_MESSAGE],
 ]
 
 /** AUTH-04: the first error in the spec's order. */
 export const checkLogin = (
   fields: LoginFields,
   captchaIndex: number,
-): WrongEntry<LoginFields> | undefined =>
-  findFirstError(fields, loginChecks) ?? wrongCode(fields, captchaIndex)
+): EntryError<LoginFields> | undefined =>
+  findFirstError(fields, loginChecks) ?? checkCaptcha(fields, captchaIndex)
 
 const { username, password, payPassword, realname, unequalMessage } = entryLimit
-const registerChecks: readonly Check<RegisterFields>[] = [
+const registerChecks: readonly Check<RegistrationFields>[] = [
   ['name', (fields) => fields.name.trim().length >= username.min, username.message],
   ['password', (fields) => fields.password.length >= password.min, password.message],
   ['confirmPass', (fields) => fields.confirmPass === fields.password, unequalMessage],
@@ -48,27 +51,27 @@ const registerChecks: readonly Check<RegisterFields>[] = [
 ]
 
 /** AUTH-05: the first error in the spec's order. */
-export const checkRegister = (
-  fields: RegisterFields,
-  captcha: number,
-): WrongEntry<RegisterFields> | undefined =>
-  findFirstError(fields, registerChecks) ?? wrongCode(fields, captcha)
+export const checkRegistration = (
+  fields: RegistrationFields,
+  captchaIndex: number,
+): EntryError<RegistrationFields> | undefined =>
+  findFirstError(fields, registerChecks) ?? checkCaptcha(fields, captchaIndex)
 
-export type Strength = '弱' | '中' | '强'
+export type PasswordStrength = '弱' | '中' | '强'
 
-const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
+const characterKinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
 
-export const passwordAdvice: Record<Strength, string> = {
+export const passwordStrengthAdvice: Record<PasswordStrength, string> = {
   弱: '建议 8 位以上，混合字母与数字，不与用户名相同',
   中: '加长到 12 位，或再加入符号会更安全',
   强: '很好，请勿与其他网站共用',
 }
 
 /** Weak: under 8 characters, one kind of character, under 5 different ones, or the user name. Strong: 12 of two kinds, or 10 of three. */
-export function getPasswordStrength(password: string, name: string): Strength {
+export function getPasswordStrength(password: string, username: string): PasswordStrength {
   const { length } = password
-  const mixed = kinds.filter((kind) => kind.test(password)).length
-  const named = name !== '' && password.toLowerCase().includes(name.toLowerCase())
-  if (length < 8 || mixed < 2 || new Set(password).size < 5 || named) return '弱'
-  return (length >= 12 && mixed >= 2) || (length >= 10 && mixed >= 3) ? '强' : '中'
+  const kindCount = characterKinds.filter((kind) => kind.test(password)).length
+  const containsName = username !== '' && password.toLowerCase().includes(username.toLowerCase())
+  if (length < 8 || kindCount < 2 || new Set(password).size < 5 || containsName) return '弱'
+  return (length >= 12 && kindCount >= 2) || (length >= 10 && kindCount >= 3) ? '强' : '中'
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pickCaptchaIndex } from '@/lib/captchas'
 import { useForm, useSingleFlight } from '@/ui/form/useForm'
-import type { LoginFields, WrongEntry } from './loginRules'
+import type { LoginFields, EntryError } from './loginRules'
 
 export interface Captcha {
   index: number
@@ -11,9 +11,9 @@ export interface Captcha {
 /** AUTH-03: another picture of the pool each time `mode` changes: 0 login, 1 registration. */
 export function useCaptchaPicture(mode: 0 | 1): Captcha {
   const [index, setIndex] = useState(() => pickCaptchaIndex(-1))
-  const [shownFor, setShownFor] = useState(mode)
+  const [shownMode, setShownFor] = useState(mode)
   const renew = () => setIndex((previous) => pickCaptchaIndex(previous))
-  if (shownFor !== mode) {
+  if (shownMode !== mode) {
     setShownFor(mode)
     renew()
   }
@@ -24,15 +24,15 @@ export function useCaptchaPicture(mode: 0 | 1): Captcha {
 export function useCaptchaForm<Fields extends LoginFields>(
   initial: Fields,
   captcha: Captcha,
-  findError: (fields: Fields, captchaIndex: number) => WrongEntry<Fields> | undefined,
+  findError: (fields: Fields, captchaIndex: number) => EntryError<Fields> | undefined,
   send: (fields: Fields) => Promise<unknown>,
 ) {
   const [sendOnce, busy] = useSingleFlight(send)
   const form = useForm({
     initial,
     findError: (fields) => findError(fields, captcha.index),
-    onError: ({ misread }) => {
-      if (!misread) return
+    onError: ({ isCaptchaWrong }) => {
+      if (!isCaptchaWrong) return
       form.bind('code').onChange('')
       captcha.renew()
     },

@@ -13,9 +13,9 @@ import {
 import {
   storeLastUsername,
   readLastUsername,
-  toSafeRedirect,
-  useLogInOrRegister,
-} from './useLogInOrRegister'
+  toSafePathOrHome,
+  useLogInAndRedirect,
+} from './useLogInAndRedirect'
 
 const app = createTestAppForEachTest()
 afterEach(() => storeLastUsername(''))
@@ -27,14 +27,14 @@ const logIn = async (query: string) => {
   session.end('logout')
   app.respondTo(login, () => createSuccess({ api_token: 'new' }))
   const { result } = app.renderHook(() => ({
-    send: useLogInOrRegister(login),
+    send: useLogInAndRedirect(login),
     navigate: useNavigate(),
   }))
   await act(async () => result.current.navigate(`/login${query}`))
   await act(() => result.current.send(createBody('demo1')))
 }
 
-describe('useLogInOrRegister', () => {
+describe('useLogInAndRedirect', () => {
   it('does not navigate when the token was refused at once', async () => {
     app.respondTo(readUser, respondExpired)
     await logIn('?redirect=%2Fmine')
@@ -54,7 +54,7 @@ describe('useLogInOrRegister', () => {
     const startLogin = async (name: string) => {
       const { respond, resolve } = deferResponse()
       app.respondTo(login, respond)
-      const { result } = app.renderHook(() => useLogInOrRegister(login))
+      const { result } = app.renderHook(() => useLogInAndRedirect(login))
       await act(async () => void result.current(createBody(name)))
       return (token: string) => resolve(createSuccess({ api_token: token }))
     }
@@ -70,7 +70,7 @@ describe('useLogInOrRegister', () => {
 
 it.each(['/mine', '/recharge', '/wallet?type=0', '/payInfo?deposit_no=D1&a=%E4%B8%AD'])(
   'toSafeRedirect accepts a path of this app: %s',
-  (path) => expect(toSafeRedirect(path)).toBe(path),
+  (path) => expect(toSafePathOrHome(path)).toBe(path),
 )
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
   '/mi ne',
   '/login',
   '/login?redirect=/login',
-])('toSafeRedirect leads home for %j', (requested) => expect(toSafeRedirect(requested)).toBe('/'))
+])('toSafeRedirect leads home for %j', (requested) => expect(toSafePathOrHome(requested)).toBe('/'))
 it('ignores a stored user name that the form cannot have stored', () => {
   localStorage.setItem('last-name', 'x'.repeat(33))
   expect(readLastUsername()).toBe('')

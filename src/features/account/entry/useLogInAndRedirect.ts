@@ -28,7 +28,7 @@ type EntryResponse = ApiResponse<DataOf<typeof login>>
 /** One slash, then neither slash nor backslash: no other site's address, such as `//evil.example`. */
 const APP_PATH = /^\/(?![/\\])[^\\\s]*$/
 
-export function toSafeRedirect(requested: string | null): string {
+export function toSafePathOrHome(requested: string | null): string {
   if (!requested || !APP_PATH.test(requested)) return paths.home
   return requested.split(/[?#]/, 1)[0] === paths.login ? paths.home : requested
 }
@@ -37,7 +37,7 @@ export function toSafeRedirect(requested: string | null): string {
 let latestBody: object | undefined
 
 /** AUTH-09: stores name and token, loads the member, then opens the requested page. */
-export function useLogInOrRegister<E extends typeof login | typeof register>(
+export function useLogInAndRedirect<E extends typeof login | typeof register>(
   endpoint: E,
 ): (body: BodyOf<E>) => Promise<ApiResponse<DataOf<E>> | undefined> {
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function useLogInOrRegister<E extends typeof login | typeof register>(
     },
     onSuccessOnScreen: async ({ data }: EntryResponse) => {
       if (session.getToken() !== data.api_token) return
-      await navigate(toSafeRedirect(params.get('redirect')), { replace: true })
+      await navigate(toSafePathOrHome(params.get('redirect')), { replace: true })
     },
   })
   return (body) => {

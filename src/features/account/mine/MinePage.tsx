@@ -229,7 +229,7 @@ function MineLinks() {
 }
 
 function ElderSwitch() {
-  const [isOn, setIsOn] = useState(isElder)
+  const [isOn, setIsOn] = useState(isElderMode)
   const hintId = useId()
   return (
     <button
@@ -264,7 +264,7 @@ export function getMembershipDays(joinday: string, now: number): number | undefi
   return Math.round((getBeijingDayStart(now) - getBeijingDayStart(since)) / DAY_MS) + 1
 }
 
-interface Progress {
+interface VipProgress {
   text: string
   /** Whole percent, at most 100. */
   percent: number
@@ -275,7 +275,7 @@ export function describeVipProgress(
   levels: readonly VipLevel[],
   vip: number,
   paysum: Money,
-): Progress | undefined {
+): VipProgress | undefined {
   const next = levels[vip]
   if (!next) return { text: '已是最高等级', percent: 100 }
   if (next.recharge === null) return undefined
@@ -291,7 +291,7 @@ export function describeVipProgress(
 /** build/boot reads the same key before the first paint. */
 const ELDER_KEY = 'elder'
 
-const isElder = (): boolean => deviceStorage.get(ELDER_KEY) !== null
+const isElderMode = (): boolean => deviceStorage.get(ELDER_KEY) !== null
 
 function setElderMode(isOn: boolean): void {
   if (isOn) deviceStorage.set(ELDER_KEY, '1')

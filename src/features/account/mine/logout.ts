@@ -17,7 +17,7 @@ export async function confirmAndLogOut(): Promise<void> {
   session.end('logout')
 }
 
-const notify = (show: (text: string) => void, text: string) => {
+const showWhileLoggedOut = (show: (text: string) => void, text: string) => {
   if (session.getToken() === null) show(text)
 }
 
@@ -27,16 +27,16 @@ async function revokeToken(token: string) {
   let failures = 0
   while (!(await tryRevoking(token))) {
     failures += 1
-    if (failures === 1) notify(toast.error, '已在本机退出，服务器尚未确认，会自动再试')
+    if (failures === 1) showWhileLoggedOut(toast.error, '已在本机退出，服务器尚未确认，会自动再试')
     await waitForNextTry(failures)
     // A server that gives the same token again would end the new session.
     if (session.getToken() === token) return
     if (performance.now() > until) {
-      notify(toast.error, '服务器一直没有确认退出，请尽快修改登录密码')
+      showWhileLoggedOut(toast.error, '服务器一直没有确认退出，请尽快修改登录密码')
       return
     }
   }
-  if (failures > 0) notify(toast.info, '服务器已确认退出登录')
+  if (failures > 0) showWhileLoggedOut(toast.info, '服务器已确认退出登录')
 }
 
 const tryRevoking = (token: string) =>

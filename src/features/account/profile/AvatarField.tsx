@@ -28,7 +28,7 @@ export function AvatarField() {
   usePreloadWhenIdle(ActionSheet)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isViewerOpen, setViewerOpen] = useState(false)
-  const { choose, cropAndUpload, pictureToCrop, isBusy } = useAvatar()
+  const { choose, cropAndUpload, pictureToCrop, isBusy } = useAvatarUpload()
   /** Each chosen picture is a new object, so that it opens the sheet that was closed with the last. */
   const [closedPicture, setClosedPicture] = useState<PictureToCrop>()
   const picture = toSafeImage(user?.avatar)
@@ -113,7 +113,7 @@ interface PictureToCrop extends Picture {
 }
 
 /** Crops, uploads and reads the member again. Animated pictures are sent as they are: a drawing would freeze them. */
-function useAvatar() {
+function useAvatarUpload() {
   const client = useQueryClient()
   const [pictureToCrop, setPictureToCrop] = useState<PictureToCrop>()
   const [send] = useSendRequest(uploadAvatar, {

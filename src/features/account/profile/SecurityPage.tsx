@@ -11,7 +11,7 @@ import css from './SecurityPage.module.css'
 /** SEC-01: links to profile and passwords. */
 export default function SecurityPage() {
   const user = useUser()
-  const filled = user && [user.mobile, user.email, user.birthday].every(Boolean)
+  const isProfileComplete = user && [user.mobile, user.email, user.birthday].every(Boolean)
   return (
     <Page title="账户安全">
       <SecurityHead />
@@ -19,7 +19,7 @@ export default function SecurityPage() {
         <MenuRow
           icon={<IconUser size={20} />}
           label="个人资料"
-          note={user && (filled ? '已完善' : '待完善')}
+          note={user && (isProfileComplete ? '已完善' : '待完善')}
           to={paths.profile}
         />
         <MenuRow

@@ -27,17 +27,17 @@ export const FIRST_BIRTHDAY = '1980-01-01'
 /** PRO-03, in the spec's order. A stored birthday before 1980 may stay. `today` is YYYY-MM-DD. */
 export function checkProfile(
   draft: ProfileDraft,
-  saved: string,
+  savedBirthday: string,
   today: string,
 ): FieldError<keyof ProfileDraft> | undefined {
   const { mobile, email, birthday } = cleanProfile(draft)
   if (!isMobileNumber(mobile)) return { field: 'mobile', message: '请输入正确手机号' }
   if (!isEmail(email)) return { field: 'email', message: '请输入正确邮箱号' }
-  const wrong = (message: string) => ({ field: 'birthday' as const, message })
-  if (!isDate(birthday)) return wrong('请输入正确的日期格式：YYYY-MM-DD')
-  if (birthday === saved) return undefined
-  if (birthday < FIRST_BIRTHDAY) return wrong(`生日不能早于${FIRST_BIRTHDAY}`)
-  if (birthday > today) return wrong('生日不能晚于今天')
+  const createBirthdayError = (message: string) => ({ field: 'birthday' as const, message })
+  if (!isDate(birthday)) return createBirthdayError('请输入正确的日期格式：YYYY-MM-DD')
+  if (birthday === savedBirthday) return undefined
+  if (birthday < FIRST_BIRTHDAY) return createBirthdayError(`生日不能早于${FIRST_BIRTHDAY}`)
+  if (birthday > today) return createBirthdayError('生日不能晚于今天')
   return undefined
 }
 
@@ -51,9 +51,9 @@ export async function checkAvatarTypeAndSize(file: File): Promise<string | undef
 }
 
 /** An animated PNG says so in its first bytes. */
-const PNG_HEAD = 4096
+const PNG_HEAD_BYTES = 4096
 
 export async function mayBeAnimated(file: File): Promise<boolean> {
-  const bytes = new Uint8Array(await file.slice(0, PNG_HEAD).arrayBuffer())
+  const bytes = new Uint8Array(await file.slice(0, PNG_HEAD_BYTES).arrayBuffer())
   return detectAvatarType(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 
-type Picture = 'open' | 'before' | 'none' | 'after'
+type PacketState = 'open' | 'before' | 'none' | 'after'
 
 const FLAP = 'M58 132V48Q58 24 82 24H218Q242 24 242 48V132Q150 212 58 132z'
 const FRONT = 'M58 132Q150 212 242 132V284Q242 308 218 308H82Q58 308 58 284z'
@@ -29,17 +29,17 @@ interface SvgProps {
 /** The gradients cover the packet, not the piece. */
 export function PacketGradientSvg({ className, viewBox, children }: SvgProps) {
   const id = useId().replaceAll(':', '')
-  const whole = { gradientUnits: 'userSpaceOnUse', x1: 58, y1: 24 } as const
+  const packetGradient = { gradientUnits: 'userSpaceOnUse', x1: 58, y1: 24 } as const
   const fill = (name: string) => `url(#${id}${name})`
   return (
     <svg className={className} viewBox={viewBox} aria-hidden>
       <defs>
-        <linearGradient id={`${id}b`} {...whole} x2="187" y2="308">
+        <linearGradient id={`${id}b`} {...packetGradient} x2="187" y2="308">
           <stop offset="0" stopColor="#ff6a55" />
           <stop offset=".55" stopColor="#ea2f37" />
           <stop offset="1" stopColor="#bd1025" />
         </linearGradient>
-        <linearGradient id={`${id}f`} {...whole} x2="187" y2="172">
+        <linearGradient id={`${id}f`} {...packetGradient} x2="187" y2="172">
           <stop offset="0" stopColor="#ff8a6e" />
           <stop offset="1" stopColor="#e5383e" />
         </linearGradient>
@@ -59,7 +59,7 @@ export function PacketGradientSvg({ className, viewBox, children }: SvgProps) {
   )
 }
 
-const EMBOSSED = [
+const EMBOSSED_STROKES = [
   [2, '#8e0a1a', 0.5],
   [0, '#ffd98a', 0.6],
 ] as const
@@ -74,7 +74,7 @@ export const PacketFrontPaths = ({ fill }: { fill: string }) => (
       strokeOpacity=".45"
       strokeWidth="2"
     />
-    {EMBOSSED.map(([dy, colour, opacity]) => (
+    {EMBOSSED_STROKES.map(([dy, colour, opacity]) => (
       <g
         key={dy}
         transform={`translate(0 ${dy}) rotate(-18 150 256)`}
@@ -150,7 +150,7 @@ const PADLOCK = (
 
 interface Props {
   className?: string | undefined
-  packetState: Picture
+  packetState: PacketState
   hour: readonly string[]
   packetRef: Ref<SVGGElement>
 }
@@ -158,24 +158,24 @@ interface Props {
 export const RedPacketArt = ({ className, packetState, hour, packetRef }: Props) => (
   <PacketGradientSvg className={className} viewBox="0 0 300 330">
     {({ body, flap, gold, steel }) => {
-      const golden = packetState === 'open' || packetState === 'before'
+      const isGolden = packetState === 'open' || packetState === 'before'
       return (
         <>
           <ellipse cx="150" cy="316" rx="100" ry="11" fill="#3a020b" opacity=".4" />
           <g ref={packetRef}>
             <PacketFrontPaths fill={body} />
             <PacketFlapPaths fill={flap} />
-            <PacketSealPaths fill={golden ? gold : steel} {...(!golden && { rim: '#7d4e4d' })}>
+            <PacketSealPaths fill={isGolden ? gold : steel} {...(!isGolden && { rim: '#7d4e4d' })}>
               {packetState === 'open' ? (
                 SEAL_CHARACTER
               ) : packetState === 'none' ? (
                 PADLOCK
               ) : (
-                <Hour words={hour} fill={golden ? '#c4161f' : '#5c2326'} />
+                <Hour words={hour} fill={isGolden ? '#c4161f' : '#5c2326'} />
               )}
             </PacketSealPaths>
           </g>
-          {golden &&
+          {isGolden &&
             COINS.filter(([, y]) => packetState === 'open' || y < 200).map(
               ([x, y, scale, turn]) => (
                 <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>

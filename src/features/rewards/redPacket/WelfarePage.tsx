@@ -15,12 +15,12 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import { RedPacketCounts, redPacketQueries, toDrawsLeft } from './redPacketQueries'
 
-const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => {
+const renderRecord = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => {
   const hidden = usetime === created_at ? 'visually-hidden' : undefined
   return (
     <ListRow
       icon={<RecordIcon kind="packet" />}
-      title={toTitle(money)}
+      title={renderTitle(money)}
       time={
         <>
           <div className={hidden}>{created_at}</div>
@@ -42,7 +42,7 @@ const row = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) =>
 }
 
 /** Turnover earns draws as well: then no deposit is named. */
-const toTitle = (deposits: Money | null) =>
+const renderTitle = (deposits: Money | null) =>
   deposits && compare(deposits, ZERO) > 0 ? (
     <>
       红包 · 存款 <span translate="no">{formatMoney(deposits)}</span> 元
@@ -77,7 +77,7 @@ export default function WelfarePage() {
           query={query}
           label="红包记录"
           groups={monthGroups}
-          renderRow={row}
+          renderRow={renderRecord}
           sky={constellations.envelope}
           emptyText="暂无红包记录"
           emptyAction={null}

@@ -29,7 +29,7 @@ import {
 import '@/ui/theme/packet.css'
 import css from './WonOverlay.module.css'
 
-const isReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Props {
   /** Null if the server does not send it. */
@@ -41,22 +41,22 @@ interface Props {
 }
 
 /** Milliseconds. */
-const LETTER_MS = 940
-const LIGHT_MS = 600
+const LETTER_SHOWN_AFTER_MS = 940
+const LIGHT_FLIGHT_MS = 600
 
-const getCenter = (element: Element) => {
+const getCenterTransform = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return `translate(${x + width / 2}px, ${y + height / 2}px)`
 }
 
-function flyToBalance(amount: Element | null) {
+function flyLightToBalance(amount: Element | null) {
   const balance = document.querySelector('#root header [data-size]')
-  if (!amount || !balance || isReduced()) return
+  if (!amount || !balance || isMotionReduced()) return
   const light = document.createElement('i')
   light.className = css.light ?? ''
   document.body.append(light)
-  const flight = { transform: [getCenter(amount), getCenter(balance)] }
-  const options = { duration: LIGHT_MS, easing: 'cubic-bezier(0.45, 0.05, 0.3, 1)' }
+  const flight = { transform: [getCenterTransform(amount), getCenterTransform(balance)] }
+  const options = { duration: LIGHT_FLIGHT_MS, easing: 'cubic-bezier(0.45, 0.05, 0.3, 1)' }
   light.animate(flight, options).onfinish = () => light.remove()
 }
 
@@ -72,10 +72,10 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
       number.current.dataset['counted'] = ''
       rollAnimation.play?.(number.current, null, amount)
     }
-    const timer = setTimeout(count, LETTER_MS)
+    const timer = setTimeout(count, LETTER_SHOWN_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      setTimeout(release, LIGHT_MS)
+      setTimeout(release, LIGHT_FLIGHT_MS)
     }
   }, [amount, opened])
   return (
@@ -112,7 +112,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
               className={`center ${css.take}`}
               data-autofocus
               onClick={() => {
-                flyToBalance(number.current)
+                flyLightToBalance(number.current)
                 onClose()
               }}
             >
@@ -138,7 +138,7 @@ const COINS = [
   [120, 160, 0.65],
 ] as const
 
-const WHOLE = '58 24 184 284'
+const PACKET_VIEW_BOX = '58 24 184 284'
 
 interface OpenedPacketProps {
   packetRef: RefObject<SVGGElement | null>
@@ -169,16 +169,16 @@ function OpenedPacket({ packetRef, opened, children }: OpenedPacketProps) {
         <span className={css.back} />
         <span className={css.lifted} />
         <div className={`text-center ${css.letter}`}>{children}</div>
-        <PacketGradientSvg viewBox={WHOLE}>
+        <PacketGradientSvg viewBox={PACKET_VIEW_BOX}>
           {({ body }) => <PacketFrontPaths fill={body} />}
         </PacketGradientSvg>
         <span className={`center ${css.blessing}`} aria-hidden>
           福
         </span>
-        <PacketGradientSvg className={css.flap} viewBox={WHOLE}>
+        <PacketGradientSvg className={css.flap} viewBox={PACKET_VIEW_BOX}>
           {({ flap }) => <PacketFlapPaths fill={flap} />}
         </PacketGradientSvg>
-        <PacketGradientSvg className={css.seal} viewBox={WHOLE}>
+        <PacketGradientSvg className={css.seal} viewBox={PACKET_VIEW_BOX}>
           {({ gold }) => <PacketSealPaths fill={gold}>{SEAL_CHARACTER}</PacketSealPaths>}
         </PacketGradientSvg>
         {COINS.map(([x, y, scale]) => (

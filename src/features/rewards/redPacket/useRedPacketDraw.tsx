@@ -25,7 +25,7 @@ export function useRedPacketDraw() {
   const client = useQueryClient()
   const info = useQuery(redPacketQueries.info())
   const [prize, setPrize] = useState<Money | null>()
-  const rereadResults = () => {
+  const reloadResults = () => {
     void info.refetch()
     void refetchUser(client)
     void client.invalidateQueries({ queryKey: getQueryKey(listRedPackets) })
@@ -33,12 +33,12 @@ export function useRedPacketDraw() {
   const [send, isSending] = useSendRequest(drawRedPacket, {
     refusalFallback: FAILED_MESSAGE,
     allowsRepeats: true,
-    onSuccess: rereadResults,
+    onSuccess: reloadResults,
     onSuccessOnScreen: ({ data }) => setPrize(data.redpacketmoney),
     onSuccessElsewhere: ({ data }) =>
       toast.success(`红包 ${formatMoney(data.redpacketmoney)} 元已存入平台钱包`),
     onError: (error) => {
-      rereadResults()
+      reloadResults()
       if (!error.outcomeUnknown) return false
       // HB-06. Pressing again does no harm: the server counts the draws.
       toast.error(FAILED_MESSAGE)
@@ -56,10 +56,10 @@ export function useRedPacketDraw() {
 
   const [draw, isChecking] = useSingleFlight(async () => {
     const { phase } = getRedPacketDay(getServerTime())
-    if (phase !== 'open') return showClosed(phase)
+    if (phase !== 'open') return showClosedDialog(phase)
     const drawsLeft = await readDrawsLeft()
     if (drawsLeft === undefined) return toast.error(FAILED_MESSAGE)
-    if (drawsLeft !== null && drawsLeft <= 0) return showNoDraws()
+    if (drawsLeft !== null && drawsLeft <= 0) return showNoDrawsDialog()
     await send({})
   })
 
@@ -88,7 +88,7 @@ const CLOSED_NOTICES = {
 }
 
 /** HB-04: before and after the hours of the draw. */
-function showClosed(phase: Exclude<RedPacketPhase, 'open'>): void {
+function showClosedDialog(phase: Exclude<RedPacketPhase, 'open'>): void {
   const { title, text } = CLOSED_NOTICES[phase]
   void openDialog({
     title,
@@ -106,7 +106,7 @@ function showClosed(phase: Exclude<RedPacketPhase, 'open'>): void {
 }
 
 /** HB-03: no draws are left. */
-function showNoDraws(): void {
+function showNoDrawsDialog(): void {
   void openDialog({
     title: screenWords.kindly,
     tone: 'red',
