@@ -2,7 +2,7 @@ import type { Scenarios } from './scenario'
 
 const fishIds = Array.from({ length: 27 }, (_, index) => String(2001 + index))
 
-interface Shelf {
+interface GameKind {
   category: string
   /** The category's number on the wire. */
   type: string
@@ -10,8 +10,8 @@ interface Shelf {
   platform: string
 }
 
-const slots: Shelf = { category: 'concise', type: '3', venue: 'JSDZ', platform: '金穗电子' }
-const shelves: readonly Shelf[] = [
+const slots: GameKind = { category: 'concise', type: '3', venue: 'JSDZ', platform: '金穗电子' }
+const gameKinds: readonly GameKind[] = [
   { category: 'realbet', type: '1', venue: 'YDZR', platform: '云顶真人' },
   { category: 'sport', type: '5', venue: 'QMTY', platform: '启明体育' },
   { category: 'gaming', type: '7', venue: 'MCDJ', platform: '脉冲电竞' },
@@ -22,19 +22,22 @@ const shelves: readonly Shelf[] = [
 ]
 
 /** Two thirds are slots, as on a real site. */
-function getShelf(gameIndex: number): Shelf {
+function getGameKind(gameIndex: number): GameKind {
   if (gameIndex % 3 !== 0) return slots
-  return shelves[(gameIndex / 3) % shelves.length] ?? slots
+  return gameKinds[(gameIndex / 3) % gameKinds.length] ?? slots
 }
 
-const moreGames = Array.from({ length: 4679 }, (_, index) => {
-  const shelf = getShelf(index)
+/** With the seeded 321, five thousand. */
+const EXTRA_GAMES = 4679
+
+const extraGames = Array.from({ length: EXTRA_GAMES }, (_, index) => {
+  const kind = getGameKind(index)
   const number = String(index + 1).padStart(4, '0')
   return {
-    ...shelf,
+    ...kind,
     id: `more-${number}`,
-    name: `${shelf.platform.slice(0, 2)}${number}号`,
-    code: `${shelf.venue.toLowerCase()}_more_${number}`,
+    name: `${kind.platform.slice(0, 2)}${number}号`,
+    code: `${kind.venue.toLowerCase()}_more_${number}`,
     appState: 1,
     hot: 0,
     cover: '',
@@ -158,6 +161,6 @@ export default {
     story: '游戏库共 5,000 个，其中电子三千多个：首页切换分类和滚动仍然顺畅',
     look: '首页点「电子」，先画 120 个，往下滑接着出来，不卡；来回切换分类也不卡。',
     from: 'member',
-    world: { rows: { games: moreGames } },
+    world: { rows: { games: extraGames } },
   },
 } satisfies Scenarios

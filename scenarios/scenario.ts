@@ -24,7 +24,7 @@ export interface Scenario {
   world?: WorldPatch
   network?: { delay?: Delay }
   rules?: Rule[]
-  later?: Later[]
+  later?: LaterAct[]
 }
 
 export type ResolvedScenario = Required<Omit<Scenario, 'from' | 'now' | 'tour'>> &
@@ -99,7 +99,7 @@ export type Answer =
 /** Milliseconds: fixed, between two, or log-normal around a median. */
 export type Delay = number | readonly [number, number] | { median: number; sigma: number }
 
-export interface Later {
+export interface LaterAct {
   /** Counted from a successful response of this endpoint; without it, from the start of the scenario. */
   after?: EndpointId
   seconds: number
@@ -117,16 +117,18 @@ export interface TourStep {
   say: string
   open?: string
   /** Actions that lead here, unless the presenter has done them. */
-  act?: Act[]
+  act?: TourAction[]
   /** For 填入示例: values by the field's name. */
   fill?: Record<string, string>
 }
 
 /** A tap, or a call of the control surface. */
-export type Act = { do: 'tap'; target: Target } | { do: 'call'; name: string; args: unknown[] }
+export type TourAction =
+  | { do: 'tap'; target: ControlTarget }
+  | { do: 'call'; name: string; args: unknown[] }
 
 /** A control as a person describes it. */
-export interface Target {
+export interface ControlTarget {
   role: string
   name?: string | undefined
   /** The container that distinguishes it from others with the same name. */

@@ -1,18 +1,18 @@
 import { withdrawalLimit } from '@/contract/cashier'
 import { payWays } from '@/contract/payWays'
 import type { ScenarioName } from './all'
-import type { Act, TourStep } from './scenario'
+import type { TourAction, TourStep } from './scenario'
 
-const tap = (role: string, name: string): Act => ({ do: 'tap', target: { role, name } })
-const tapInDialog = (role: string, name: string): Act => ({
+const tap = (role: string, name: string): TourAction => ({ do: 'tap', target: { role, name } })
+const tapInDialog = (role: string, name: string): TourAction => ({
   do: 'tap',
   target: { role, name, in: { role: 'dialog' } },
 })
-const tapFirstIn = (list: string): Act => ({
+const tapFirstIn = (list: string): TourAction => ({
   do: 'tap',
   target: { role: 'button', nth: 0, in: { role: 'list', name: list } },
 })
-const call = (name: string, ...args: unknown[]): Act => ({ do: 'call', name, args })
+const call = (name: string, ...args: unknown[]): TourAction => ({ do: 'call', name, args })
 const advanceClock = (seconds: number) => call('clock.advance', seconds)
 const DAY_SECONDS = 86_400
 

@@ -4,7 +4,7 @@ import { restoreBundle, parseBundle, type Bundle } from '../saves/bundle'
 import { decodeScenarioHash, formatStartQuery } from '../saves/link'
 import { UnknownScenario } from '../scenario/inherit'
 import { type PageStart, validateScenario, loadScenario } from '../scenario/load'
-import { MAX_FILE_LENGTH, parseFile } from '../world/jsonLimits'
+import { MAX_FILE_LENGTH, parseJsonFile } from '../world/jsonLimits'
 import type { Overrides, Source, World } from '../world/world'
 import {
   cleanAndDescribeBundle,
@@ -141,7 +141,9 @@ async function fetchBundle(address: string): Promise<Bundle> {
   if (!response.ok)
     throw new Error(`现场链接打不开（HTTP ${response.status}） / the bundle cannot be fetched`)
   const text = await readText(response)
-  return parseBundle(parseFile(text, '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'))
+  return parseBundle(
+    parseJsonFile(text, '现场链接的内容不是 JSON，或已损坏 / not JSON, or damaged'),
+  )
 }
 
 /** Reads in parts up to the limit: a compressed body of a few KB may unpack to any length. */

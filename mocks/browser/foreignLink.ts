@@ -8,7 +8,11 @@ import { restoreBundle, type Bundle } from '../saves/bundle'
 import { loadScenario, resolveScenario } from '../scenario/load'
 import { getEndpointTitle } from '../scenario/schemas'
 import { quoteScreenTitle } from '../scenario/startScreens'
-import { describeChanges, describeScenario, UNLISTED } from '../scenario/worldChanges'
+import {
+  describeWorldChanges,
+  describeScenarioWorld,
+  UNLISTED_SCENARIO,
+} from '../scenario/worldChanges'
 import { formatNetworkSpeedLabel } from '../world/network'
 import { createWorld, type World } from '../world/world'
 
@@ -137,7 +141,7 @@ function describeForeignScenario(scenario: Scenario, removedTitles: ReadonlySet<
   loadScenario(world, scenario)
   const details = [`打开后停在${quoteScreenTitle(open)}`]
   if (later.length > 0) details.unshift(`之后会自己发生：${later.length} 件`)
-  const changes = describeScenario(scenario, world)
+  const changes = describeScenarioWorld(scenario, world)
   return describeWorld(world, { time: now ?? at, changes, details, removedTitles })
 }
 
@@ -148,8 +152,8 @@ function describeForeignBundle(
 ) {
   const world = createWorld()
   restoreBundle(world, bundle)
-  const changes = describeChanges(world).filter((change) => change !== UNLISTED)
-  if (scenario) changes.unshift(...describeScenario(scenario, world))
+  const changes = describeWorldChanges(world).filter((change) => change !== UNLISTED_SCENARIO)
+  if (scenario) changes.unshift(...describeScenarioWorld(scenario, world))
   const details = [`打开后停在${quoteScreenTitle(bundle.route)}`]
   const note = bundle.note.trim()
   const author = bundle.by ? `（${shorten(bundle.by)}）` : ''

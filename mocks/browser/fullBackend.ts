@@ -122,7 +122,7 @@ const gameRequest = v.strictObject({ table: v.number(), call: gamePageRequest })
 /** Answers game pages in frames by message: a sandboxed frame has no origin and no service worker. */
 export function answerGameFrames(world: World, onRound: () => void): void {
   window.addEventListener('message', ({ data, origin, source }) => {
-    if (origin !== 'null' || !isGameFrame(world.pages, source)) return
+    if (origin !== 'null' || !isGameFrame(world.pagesUrl, source)) return
     const parsed = v.safeParse(gameRequest, data)
     if (!parsed.success) return
     const { table, call } = parsed.output

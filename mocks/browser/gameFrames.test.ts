@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addBalance, insertGame, createSmallWorld } from '../pipeline/testing'
-import { createGameSessionToken } from '../server/games/rounds'
+import { startGameSession } from '../server/games/rounds'
 import type { World } from '../world/world'
 import { answerGameFrames } from './fullBackend'
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   const small = createSmallWorld()
   ;({ world } = small)
   addBalance(world, small.member, 0, { LYQP: 50_00 })
-  seat = createGameSessionToken(world, small.member, insertGame(world))
+  seat = startGameSession(world, small.member, insertGame(world))
   const addEventListener = vi.spyOn(window, 'addEventListener')
   answerGameFrames(world, onRound)
   receiveMessage = addEventListener.mock.calls.at(-1)?.[1] as (event: Partial<MessageEvent>) => void
@@ -31,7 +31,7 @@ function showFrame(src: string, contentWindow: Window = frame) {
   vi.spyOn(document, 'querySelectorAll').mockReturnValue(frames)
 }
 const createRound = () => ({ table: 4, call: { ask: 'round', seat, stake: 20 } })
-const getGamePageUrl = () => `${world.pages}game.html?seat=${seat}`
+const getGamePageUrl = () => `${world.pagesUrl}game.html?seat=${seat}`
 
 describe('answerGameFrames', () => {
   it('answers a game page’s frame with the request’s number', () => {

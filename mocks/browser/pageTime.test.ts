@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createSmallWorld } from '../pipeline/testing'
-import { schedule } from '../world/acts'
+import { scheduleAct } from '../world/acts'
 import type { PageClock } from '../world/pageClock'
 import { createWorld, type World } from '../world/world'
 import { createDueEventRunner, createPageClockControls } from './pageTime'
@@ -68,7 +68,7 @@ const startDueRunner = () => {
 
 it('runs and reports a scheduled event at its time', async () => {
   const { world, member, onChange } = startDueRunner()
-  schedule(world, world.now() + 2500, 'member.credit', member.id)
+  scheduleAct(world, world.now() + 2500, 'member.credit', member.id)
   await vi.advanceTimersByTimeAsync(2400)
   expect(onChange).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(150)

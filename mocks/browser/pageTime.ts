@@ -1,5 +1,5 @@
-import { runDueEvents } from '../server/scheduler'
-import { findNextScheduledTime } from '../world/acts'
+import { runEverythingDue } from '../server/scheduler'
+import { findNextDueTime } from '../world/acts'
 import { machine, sleep } from '../world/clock'
 import type { World } from '../world/world'
 import type { OpenCalls } from './callGuard'
@@ -49,7 +49,7 @@ export function createDueEventRunner(world: World) {
         if (world.eventCount !== shownCount) onChange()
       }
       const runAndReport = () => {
-        runDueEvents(world)
+        runEverythingDue(world)
         report()
         machine.setTimeout(runAndReport, getWaitMs(world))
       }
@@ -60,7 +60,7 @@ export function createDueEventRunner(world: World) {
 }
 
 function getWaitMs(world: World): number {
-  const dueAt = findNextScheduledTime(world)
+  const dueAt = findNextDueTime(world)
   if (dueAt === undefined || world.clock.frozen) return MAX_WAIT_MS
   return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, dueAt - world.now()))
 }

@@ -109,7 +109,7 @@ interface RealCall {
 
 function startJournalEntry(world: World, { address, init, endpoint }: RealCall) {
   const body = typeof init.body === 'string' ? tryParseJsonKeepingDigits(init.body) : undefined
-  const startedAt = machine.time()
+  const startedAt = machine.uptimeMs()
   const entry = world.journal.begin({
     at: world.now(),
     method: init.method ?? 'GET',
@@ -123,7 +123,7 @@ function startJournalEntry(world: World, { address, init, endpoint }: RealCall) 
     world.journal.end(entry, {
       status,
       response: redactSecrets(response),
-      took: Math.round(machine.time() - startedAt),
+      took: Math.round(machine.uptimeMs() - startedAt),
     })
 }
 

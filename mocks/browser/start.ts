@@ -29,10 +29,10 @@ interface StartedFake {
 export async function startFake(page: FakePage): Promise<StartedFake> {
   const transportModule = import('./transport')
   const world = createWorld()
-  world.faults.magic = window.plainAmounts !== true
+  world.faults.usesMagicAmounts = window.plainAmounts !== true
   const clock = getOrInstallPageClock(() => world.now())
   if (clock) setMachineTimers(clock.machine)
-  world.pages = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
+  world.pagesUrl = new URL(`${import.meta.env.BASE_URL}fake/`, location.href).href
   const realServer = createRealServerClient(world)
   const openCalls = new OpenCalls()
   setPreparedWorld(prepared)

@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import {
   createKnownCallHandlers,
-  unknownCallHandler,
+  createUnknownCallHandler,
   type HandlerOptions,
 } from '../pipeline/mswHandlers'
 import { machine, sleep } from '../world/clock'
@@ -32,7 +32,10 @@ export async function installTransport(
   options: HandlerOptions,
   workerUrl: string,
 ): Promise<RunningTransport> {
-  const handlers = [...createKnownCallHandlers(world, options), unknownCallHandler(world, options)]
+  const handlers = [
+    ...createKnownCallHandlers(world, options),
+    createUnknownCallHandler(world, options),
+  ]
   if ('serviceWorker' in navigator) {
     try {
       allowWorkerScript(workerUrl)
@@ -60,7 +63,7 @@ async function startWorker(handlers: Handlers, url: string): Promise<RunningTran
   const startNow = () =>
     worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url } })
   // The worker's heartbeat goes on while the world's clock is stopped.
-  const start = () => window.pageClock?.aside(startNow) ?? startNow()
+  const start = () => window.pageClock?.runOnMachineTimers(startNow) ?? startNow()
   try {
     await withTimeout(WORKER_TIMEOUT_MS, start())
   } catch (error) {

@@ -3,7 +3,7 @@ import { type ScenarioName, all } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { getWorldSource, loadScenario, resolveScenario, validateScenario } from '../scenario/load'
 import { createSession } from '../server/account/sessions'
-import { findNextScheduledTime } from '../world/acts'
+import { findNextDueTime } from '../world/acts'
 import { findMember, listMemberNames } from '../world/members'
 import { createWorld, type Overrides, type World } from '../world/world'
 import { controlArguments, withCheckedArguments } from './arguments'
@@ -101,7 +101,7 @@ const createScenarioControls = ({ world, saves, startPage }: ControlContext) => 
     frozen: world.clock.frozen,
     delay: world.setting.delay,
     rules: world.faults.list(),
-    nextDue: findNextScheduledTime(world) ?? null,
+    nextDue: findNextDueTime(world) ?? null,
     note: world.setting.note ?? null,
   }),
   scenarios: () => {

@@ -10,11 +10,11 @@ import {
   restoreBundle,
 } from '../saves/bundle'
 import type { Undo } from '../saves/saves'
-import { createWorldScenario, renameScenario, type Texts } from '../scenario/capture'
+import { createWorldScenario, renameScenario, type ScenarioTexts } from '../scenario/capture'
 import { BadScenario } from '../scenario/inherit'
 import { getStartState, loadScenario, restoreWorld, type PageStart } from '../scenario/load'
 import { getEndpointTitle } from '../scenario/schemas'
-import { describeChanges, findUnchangedSource } from '../scenario/worldChanges'
+import { describeWorldChanges, findUnchangedSource } from '../scenario/worldChanges'
 import { acts } from '../server/acts'
 import { createWorld, type WorldSnapshot, snapshotWorld, type World } from '../world/world'
 import type { ControlContext } from './worldControls'
@@ -90,7 +90,7 @@ export const createSaveControls = (context: ControlContext) => {
     'scenario.draft': () => ({ scenario: createWorldScenario(world, getPageState().open) }),
     /** The scenario and overrides that show this state by a plain address; null if none does. */
     'scenario.plain': () => findUnchangedSource(world),
-    'scenario.moved': () => describeChanges(world),
+    'scenario.moved': () => describeWorldChanges(world),
     /** Can be undone. Returns what is wrong with the scenario; then nothing has changed. */
     'scenario.edit': (label: string, edited: object): string[] => {
       const { open } = getPageState()
@@ -105,7 +105,7 @@ export const createSaveControls = (context: ControlContext) => {
         throw error
       }
     },
-    'scenario.name': (texts: Partial<Texts>) => {
+    'scenario.name': (texts: Partial<ScenarioTexts>) => {
       renameScenario(world, texts)
       return reportChange(undefined)
     },

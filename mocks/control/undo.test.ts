@@ -5,7 +5,7 @@ import { transfer } from '@/contract/wallet'
 import { sendCall, getRandomTestTimeoutMs } from '../pipeline/testing'
 import { findBookingErrors } from '../server/records'
 import { getBalanceCents, centralAccount } from '../server/wallet/ledger'
-import { Refusal } from '../world/answer'
+import { Refusal } from '../world/handler'
 import { createWorld, type World } from '../world/world'
 import { createControl, type Control } from './control'
 

@@ -3,15 +3,15 @@ import { movesMoney } from '@/contract/endpoint'
 import { formatBeijingTime, DAY_MS, SECOND_MS } from '@/lib/time/time'
 import { formatUnknownName } from '@fixtures/nearest'
 import type { Rule, Scenario } from '@scenarios/scenario'
-import { getColumns, getTableTitle } from '../db/columns'
+import { describeColumns, getTableTitle } from '../db/columns'
 import type { Row, TableName } from '../db/tables'
 import { Saves, type PageState, type SavePoint } from '../saves/saves'
 import { getStartState, type PageStart } from '../scenario/load'
 import { getEndpointTitle } from '../scenario/schemas'
 import { acts, type ActName, findActTarget, runStaffAct } from '../server/acts'
 import { findBookingErrors } from '../server/records'
-import { runDueEvents } from '../server/scheduler'
-import { findNextScheduledTime } from '../world/acts'
+import { runEverythingDue } from '../server/scheduler'
+import { findNextDueTime } from '../world/acts'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
 import { findMember, listMemberNames } from '../world/members'
 import type { World } from '../world/world'
@@ -38,12 +38,12 @@ export function createControlContext(world: World, options: ControlOptions) {
     reportSavePoints: () => options.onSavePointsChanged?.(saves.list()),
     /** Runs due events first; returns `value`. */
     reportChange: <T>(value: T): T => {
-      runDueEvents(world)
+      runEverythingDue(world)
       options.onChange?.()
       return value
     },
     reportClockMove: (previousMs: number): Promise<void> | undefined => {
-      runDueEvents(world)
+      runEverythingDue(world)
       const pageMove = options.onClockMoved?.(world.now() - previousMs)
       options.onChange?.()
       return pageMove
@@ -99,7 +99,7 @@ export const createClockControls = ({
     'clock.resume': () => reportChange(world.clock.resume()),
     /** To the next event; its time, or null if there is none. */
     'clock.next': (): number | null | Promise<number> => {
-      const dueAt = findNextScheduledTime(world)
+      const dueAt = findNextDueTime(world)
       if (dueAt === undefined) return null
       const pageMove = setClock(dueAt)
       return pageMove ? pageMove.then(() => dueAt) : dueAt
@@ -167,7 +167,7 @@ export const createStaffControls = ({ world, saves, reportChange }: ControlConte
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
       title: act.title,
-      targets: act.targets?.(world) ?? [{ id: '', title: '整个站点' }],
+      targets: act.findTargets?.(world) ?? [{ id: '', title: '整个站点' }],
     })),
   /** Without a target: the newest matching row, the scenario's member first. */
   'staff.do': (act: ActName, target?: string, text?: string): string => {
@@ -182,8 +182,8 @@ export const createStaffControls = ({ world, saves, reportChange }: ControlConte
 })
 
 export const createDbControls = ({ world, saves, reportChange }: ControlContext) => ({
-  'db.tables': () => world.db.names.map((name) => ({ name, rows: world.db.count(name) })),
-  'db.columns': (table: TableName) => getColumns(table),
+  'db.tables': () => world.db.tableNames.map((name) => ({ name, rows: world.db.count(name) })),
+  'db.columns': (table: TableName) => describeColumns(table),
   'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, limit = 200) => {
     const rows = world.db.find(table, where ? { where } : {})
     return rows.slice(Math.max(0, rows.length - limit))
@@ -197,7 +197,7 @@ export const createDbControls = ({ world, saves, reportChange }: ControlContext)
     const matches = world.db
       .find(table, searchWords.length > 0 ? { test: hasAllWords } : {})
       .reverse()
-    const hasTime = getColumns(table).some(({ name }) => name === 'at')
+    const hasTime = describeColumns(table).some(({ name }) => name === 'at')
     if (hasTime) matches.sort((a, b) => getRowTime(b) - getRowTime(a))
     return { rows: matches.slice(0, limit), total: matches.length }
   },

@@ -43,8 +43,7 @@ const ID_COLUMN: readonly [title: string, type: { getPrimaryKeyValue: () => stri
 ]
 
 /**
- * `columns` may have an `id` of its own. `fields`: the contract's of the row; those without a column of their own become
- * columns too.
+ * `columns` may have an `id` of its own. `contractFields` without a column of their own become columns too.
  */
 export function defineTable<
   const C extends Record<string, ColumnSpec>,

@@ -13,7 +13,7 @@ export const getColumnTitle = (table: string, column: string): string =>
 export const findValueLabel = (table: string, column: string, value: unknown): string | undefined =>
   getColumnSpec(table, column)?.[2]?.[String(value)]
 
-export interface Column {
+export interface ColumnInfo {
   name: string
   title: string
   /** Integer cents as yuan, milliseconds as Beijing time. */
@@ -38,12 +38,12 @@ type Schema = v.GenericSchema & {
   options?: readonly (string | number)[]
 }
 
-export const getColumns = (table: TableName): Column[] =>
+export const describeColumns = (table: TableName): ColumnInfo[] =>
   Object.entries(tableSchemas[table].entries as Record<string, Schema>).map(([name, schema]) =>
     toColumn(table, name, schema),
   )
 
-function toColumn(table: TableName, name: string, schema: Schema): Column {
+function toColumn(table: TableName, name: string, schema: Schema): ColumnInfo {
   const nullable = schema.type === 'nullable'
   const inner = nullable && schema.wrapped ? schema.wrapped : schema
   const options = inner.type === 'picklist' ? (inner.options ?? []) : []
@@ -51,7 +51,7 @@ function toColumn(table: TableName, name: string, schema: Schema): Column {
   const words: Record<string, string> = {}
   for (const value of type === 'boolean' ? [true, false] : options)
     words[String(value)] = findValueLabel(table, name, value) ?? String(value)
-  const column: Column = {
+  const column: ColumnInfo = {
     name,
     title: getColumnTitle(table, name),
     words,

@@ -82,7 +82,7 @@ const bank = { id: 'b1', name: '招商银行', rank: 1 }
 const createDbOn = (base: ReturnType<typeof createSessionDb>) => {
   const db = createDb()
   db.useBase(base.toBase())
-  db.clearDirty()
+  db.clearDirtyTables()
   return db
 }
 
@@ -99,10 +99,10 @@ it('databases on one base share rows and write without affecting each other', ()
     ['a', 9],
     ['c', 1],
   ])
-  expect(first.dirty()).toEqual(['sessions'])
+  expect(first.getDirtyTables()).toEqual(['sessions'])
   expect(second.snapshot()).toEqual(before)
   expect(base.snapshot()).toEqual(before)
-  expect(second.dirty()).toEqual([])
+  expect(second.getDirtyTables()).toEqual([])
   expect(second.first('banks')).toEqual(bank)
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
   type CreateWriter,
-  createLazyTableWriters,
+  createModelWriterFactory,
   toFrozenCopy,
   type StoredRow,
   type TableWriter,
@@ -74,15 +74,15 @@ export type Base = ReadonlyMap<TableName, () => Rows>
 export const schemaFingerprint: string = Object.entries(tableSchemas)
   .map(([name, { entries }]) => `${name}:${Object.keys(entries).join(',')}`)
   .join(';')
-const names = Object.keys(tableSchemas) as TableName[]
+const tableNames = Object.keys(tableSchemas) as TableName[]
 const NO_ROWS: Rows = new Map()
 
 export type Db = ReturnType<typeof createDb>
 
 /** Returned rows are copies; the table's schema checks writes. */
-export function createDb(createWriter: CreateWriter = createLazyTableWriters()) {
+export function createDb(createWriter: CreateWriter = createModelWriterFactory()) {
   const tables = Object.fromEntries(
-    names.map((name) => [name, new WorldTable(name, createWriter, () => NO_ROWS)]),
+    tableNames.map((name) => [name, new WorldTable(name, createWriter, () => NO_ROWS)]),
   ) as Record<TableName, WorldTable>
   let log: Change[] | null = null
   /** The order of ids before a transaction's first removal: a row put back by a rollback would come last. */
@@ -153,7 +153,7 @@ export function createDb(createWriter: CreateWriter = createLazyTableWriters()) 
         orderBefore.clear()
       }
     },
-    snapshot: (selected: Iterable<TableName> = names): Snapshot => ({
+    snapshot: (selected: Iterable<TableName> = tableNames): Snapshot => ({
       schema: schemaFingerprint,
       rows: Object.fromEntries(
         [...selected].map((name) => [name, [...tables[name].rows.values()]]),
@@ -173,20 +173,20 @@ export function createDb(createWriter: CreateWriter = createLazyTableWriters()) 
       }
     },
     useBase: (base: Base) => {
-      for (const name of names) {
+      for (const name of tableNames) {
         tables[name].useBase(base.get(name)!)
         dirty.add(name)
       }
     },
     /** The present tables, for other databases. Nothing may be written here afterwards. */
-    toBase: (): Base => new Map(names.map((name) => [name, () => tables[name].rows])),
-    /** Tables written since `clearDirty()`. */
-    dirty: () => [...dirty],
-    clearDirty: () => dirty.clear(),
-    markDirty: (written: Iterable<TableName>) => {
+    toBase: (): Base => new Map(tableNames.map((name) => [name, () => tables[name].rows])),
+    /** Tables written since `clearDirtyTables()`. */
+    getDirtyTables: () => [...dirty],
+    clearDirtyTables: () => dirty.clear(),
+    markTablesDirty: (written: Iterable<TableName>) => {
       for (const name of written) dirty.add(name)
     },
-    names,
+    tableNames,
   }
   return db
 }

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
 import { createDb, type Db } from './db'
-import { createLazyTableWriters, createPlainWriter } from './models'
+import { createModelWriterFactory, createPlainWriter } from './models'
 import { createSessionDb, createSessionRow } from './testing'
 
 it('writers store the same rows with and without @mswjs/data', () => {
@@ -12,7 +12,7 @@ it('writers store the same rows with and without @mswjs/data', () => {
   )
   assert(
     property(array(step, { maxLength: 40 }), (steps) => {
-      const dbs = [createDb(createLazyTableWriters()), createDb(createPlainWriter)] as const
+      const dbs = [createDb(createModelWriterFactory()), createDb(createPlainWriter)] as const
       const put = (db: Db, id: string, at: number) =>
         db.get('sessions', id)
           ? db.patch('sessions', id, { at, endedAt: at || null })

@@ -24,7 +24,7 @@ interface Model {
 }
 
 /** Created at the first write: 50 KB a world. */
-export function createLazyTableWriters(): CreateWriter {
+export function createModelWriterFactory(): CreateWriter {
   let db: Record<TableName, Model> | undefined
   return (table) => {
     db ??= withoutBroadcastChannel(() => factory(models)) as unknown as Record<TableName, Model>

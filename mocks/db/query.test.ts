@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pack, unpack } from '../seed/prepared'
+import { packDb, unpackDb } from '../seed/prepared'
 import { createDb } from './db'
 import { createSessionDb, toIds, createSessionRow } from './testing'
 
@@ -49,9 +49,9 @@ describe('a query', () => {
 describe('a write', () => {
   it('changes nothing when it removes a missing row', () => {
     const sessionDb = createSessionDb(createSessionRow('a'))
-    sessionDb.clearDirty()
+    sessionDb.clearDirtyTables()
     const { changes } = sessionDb.tx(() => sessionDb.remove('sessions', 'zzz'))
-    expect([changes, sessionDb.dirty()]).toEqual([[], []])
+    expect([changes, sessionDb.getDirtyTables()]).toEqual([[], []])
     expect(sessionDb.tx(() => sessionDb.remove('sessions', 'a')).changes).toEqual([
       { table: 'sessions', id: 'a', before: createSessionRow('a'), after: null },
     ])
@@ -73,22 +73,22 @@ describe('a write', () => {
     )
   })
 
-  it('marks its table dirty until clearDirty', () => {
+  it('marks its table dirty until clearDirtyTables', () => {
     const sessionDb = createSessionDb(createSessionRow('a'))
-    sessionDb.clearDirty()
-    sessionDb.markDirty(['banks', 'games'])
-    expect(sessionDb.dirty()).toEqual(['banks', 'games'])
-    sessionDb.clearDirty()
+    sessionDb.clearDirtyTables()
+    sessionDb.markTablesDirty(['banks', 'games'])
+    expect(sessionDb.getDirtyTables()).toEqual(['banks', 'games'])
+    sessionDb.clearDirtyTables()
     sessionDb.restore({ ...sessionDb.snapshot(['sessions']) })
-    expect(sessionDb.dirty()).toEqual(['sessions'])
-    sessionDb.clearDirty()
+    expect(sessionDb.getDirtyTables()).toEqual(['sessions'])
+    sessionDb.clearDirtyTables()
     sessionDb.useBase(createSessionDb(createSessionRow('b')).toBase())
-    expect(sessionDb.dirty()).toEqual(sessionDb.names)
+    expect(sessionDb.getDirtyTables()).toEqual(sessionDb.tableNames)
   })
 })
 
 it('packed tables unpack to the same rows in the same order', () => {
-  const base = unpack(JSON.parse(JSON.stringify(pack(db))) as ReturnType<typeof pack>)
+  const base = unpackDb(JSON.parse(JSON.stringify(packDb(db))) as ReturnType<typeof packDb>)
   const other = createDb()
   other.useBase(base)
   expect(other.snapshot()).toEqual(db.snapshot())

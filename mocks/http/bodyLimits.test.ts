@@ -3,7 +3,7 @@ import { endpoints } from '@/contract/all'
 import { createSampleBody } from '@/contract/annotations'
 import { findLikelyRename } from '@/contract/drift'
 import { getRandomTestTimeoutMs } from '../pipeline/testing'
-import { findExcess } from '../world/jsonLimits'
+import { findJsonExcess } from '../world/jsonLimits'
 import { startTestServer } from './testing'
 
 const createNames = (count: number) => Array.from({ length: count }, (_, n) => `k${n}`)
@@ -70,12 +70,12 @@ it('compares only the first fields of a very large response', () => {
 
 it('counts a text as one value', () => {
   expect(
-    findExcess(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(createNames(5)))),
+    findJsonExcess(JSON.stringify(['[{'.repeat(1000), '\\"[[', '\\\\'].concat(createNames(5)))),
   ).toBe(undefined)
-  expect(findExcess(JSON.stringify(createNames(9_999)))).toBe(undefined)
-  expect(findExcess(JSON.stringify(createNames(10_001)))).toBe('much')
-  expect(findExcess(JSON.stringify(createFields(5001)))).toBe('much')
-  expect(findExcess('['.repeat(101))).toBe('deep')
+  expect(findJsonExcess(JSON.stringify(createNames(9_999)))).toBe(undefined)
+  expect(findJsonExcess(JSON.stringify(createNames(10_001)))).toBe('much')
+  expect(findJsonExcess(JSON.stringify(createFields(5001)))).toBe('much')
+  expect(findJsonExcess('['.repeat(101))).toBe('deep')
   for (const endpoint of endpoints)
-    expect(findExcess(JSON.stringify(createSampleBody(endpoint) ?? {}))).toBe(undefined)
+    expect(findJsonExcess(JSON.stringify(createSampleBody(endpoint) ?? {}))).toBe(undefined)
 })

@@ -3,8 +3,8 @@ import { streamSSE } from 'hono/streaming'
 import { findNearestWords, formatUnknownName } from '@fixtures/nearest'
 import { controlArguments } from '../control/arguments'
 import type { ControlName } from '../control/control'
-import { runDueEvents } from '../server/scheduler'
-import { findNextScheduledTime } from '../world/acts'
+import { runEverythingDue } from '../server/scheduler'
+import { findNextDueTime } from '../world/acts'
 import { assertControlAccess } from './guard'
 import { createMemberInvitation } from './invitations'
 import { formatStaffPath, type StaffPage } from './pages'
@@ -134,9 +134,9 @@ function readStaffState(
   if (!worlds.has(name)) return null
   const serverWorld = worlds.open(name)
   const { world } = serverWorld
-  const dueAt = findNextScheduledTime(world)
+  const dueAt = findNextDueTime(world)
   if (dueAt !== undefined && dueAt <= world.now()) {
-    runDueEvents(world)
+    runEverythingDue(world)
     worlds.notifyChange(name)
   }
   return page.readState(serverWorld, query)

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { getPath } from 'hono/utils/url'
-import { findExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
+import { findJsonExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
 
 export interface Env {
   Bindings: HttpBindings
@@ -70,7 +70,7 @@ export function getRequestOrigin(headers: Headers): string {
 
 export function parseArguments(text: string): unknown[] {
   if (text === '') return []
-  const excess = findExcess(text, MAX_VALUES.control)
+  const excess = findJsonExcess(text, MAX_VALUES.control)
   if (excess === 'deep')
     throw httpError(400, `参数嵌套超过 ${MAX_DEPTH} 层 / nested over ${MAX_DEPTH} levels`)
   if (excess === 'much')

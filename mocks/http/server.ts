@@ -142,12 +142,12 @@ function addApiRoutes(
         `还没有世界 ${name}，别处的网页不能打开它 / no such world yet, and a page from elsewhere cannot open it`,
       )
     const { world } = worlds.open(name)
-    const pages = `${getRequestOrigin(request.headers)}${PAGES_PATH}${encodeURIComponent(name)}/`
+    const pagesUrl = `${getRequestOrigin(request.headers)}${PAGES_PATH}${encodeURIComponent(name)}/`
     let isCarriedOut = false
     const onLost = () => {
       isCarriedOut = true
     }
-    const response = await backend.handle(world, request, { onLost, pages })
+    const response = await backend.handle(world, request, { onLost, pagesUrl })
     if (!response) return isCarriedOut ? closeWithoutResponse(c) : closeAfterHead(c)
     return rewriteResponse ? rewriteResponse(response) : response
   })

@@ -12,7 +12,7 @@ export class Worlds {
   #events = new EventEmitter().setMaxListeners(0)
   constructor(
     private readonly maxWorlds = MAX_WORLDS,
-    private readonly now = machine.time,
+    private readonly now = machine.uptimeMs,
   ) {}
 
   get size() {
@@ -42,7 +42,7 @@ export class Worlds {
         scenario: world.setting.scenario,
         title: world.setting.title,
         unused: Math.max(0, Math.round(this.now() - usedAt)),
-        rows: world.db.names.reduce((sum, table) => sum + world.db.count(table), 0),
+        rows: world.db.tableNames.reduce((sum, table) => sum + world.db.count(table), 0),
       }))
       .reverse()
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { listVenues } from '@/contract/wallet'
 import { createServerDriftLog } from './drift'
 
-describe('createDriftLog', () => {
+describe('createServerDriftLog', () => {
   it('logs a field once and counts its rows over all responses', () => {
     const lines: string[] = []
     const log = createServerDriftLog({ print: (line) => lines.push(line) })

@@ -10,7 +10,7 @@ let world: World
 let token: string
 beforeEach(() => {
   ;({ world, token } = createSmallWorld())
-  world.faults.magic = true
+  world.faults.usesMagicAmounts = true
 })
 const sendDeposit = (amount: string) =>
   sendCall(world, createDeposit, { paytype: 'wxpay', amount }, token)
@@ -63,6 +63,6 @@ it('.95 refuses the hash of a USDT order', async () => {
 
 it('ignores other amounts, and all amounts when switched off', async () => {
   expect(await sendDeposit('491')).toMatchObject({ code: 200 })
-  world.faults.magic = false
+  world.faults.usesMagicAmounts = false
   expect(await sendDeposit('500.91')).toMatchObject({ code: 200 })
 })

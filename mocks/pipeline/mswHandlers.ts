@@ -8,7 +8,7 @@ export interface HandlerOptions {
   isPassedThrough?: (request: Request) => boolean
 }
 
-/** For `setupServer(...handlers(world))` and `setupWorker(…)`; accepts any host and base path. */
+/** For `setupServer(...createKnownCallHandlers(world))` and `setupWorker(…)`; accepts any host and base path. */
 export const createKnownCallHandlers = (
   world: World,
   options: HandlerOptions = {},
@@ -20,7 +20,7 @@ export const createKnownCallHandlers = (
 ]
 
 /** Answers other requests below /api/ with 501 and the nearest known paths. */
-export const unknownCallHandler = (world: World, options: HandlerOptions = {}): HttpHandler =>
+export const createUnknownCallHandler = (world: World, options: HandlerOptions = {}): HttpHandler =>
   http.all('*/api/*', ({ request }) =>
     isAppModule(request) ? undefined : respond(world, request, options),
   )

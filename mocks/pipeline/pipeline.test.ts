@@ -6,11 +6,17 @@ import { bindCard } from '@/contract/cards'
 import { readPayRange } from '@/contract/cashier'
 import { endpoint } from '@/contract/endpoint'
 import { login } from '@/contract/entry'
-import { endSessions } from '../server/account/sessions'
-import { answer, refuse, refuseKeepingWrites } from '../world/answer'
+import { endAllSessions } from '../server/account/sessions'
+import { createHandler, refuse, refuseKeepingWrites } from '../world/handler'
 import type { World } from '../world/world'
 import { backend, createBackend } from './pipeline'
-import { refusal, type Answered, sendCall, createRequest, createSmallWorld } from './testing'
+import {
+  createRefusal,
+  type ParsedEnvelope,
+  sendCall,
+  createRequest,
+  createSmallWorld,
+} from './testing'
 
 let world: World
 let token: string
@@ -28,14 +34,14 @@ it('answers 401 without a token, with an unknown one and after the session has e
       data: null,
     })
   }
-  endSessions(world, member.id)
+  endAllSessions(world, member.id)
   expect(await sendCall(world, readBalance, {}, token)).toMatchObject({ code: 401 })
 })
 
 const callUnknown = async (method: 'GET' | 'POST', path: `/api/${string}`) => {
   const response = await backend.handle(world, createRequest({ method, path }, {}, token))
   if (!response) throw new Error('no response')
-  const { code, message, data } = (await response.json()) as Answered<{ nearest: string[] }>
+  const { code, message, data } = (await response.json()) as ParsedEnvelope<{ nearest: string[] }>
   return {
     code,
     message,
@@ -99,12 +105,12 @@ describe('a response', () => {
     data: v.object({ name: v.string() }),
   })
   const serve = (resolve: () => { name: string }) =>
-    createBackend([probe], [answer(probe, resolve)])
+    createBackend([probe], [createHandler(probe, resolve)])
 
   it('becomes a 500 when it breaks the contract, with the field in the journal', async () => {
     const server = serve(() => ({ name: 5 }) as never)
     expect(await sendCall(world, probe, {}, undefined, server)).toEqual(
-      refusal('服务器异常，请稍后再试'),
+      createRefusal('服务器异常，请稍后再试'),
     )
     expect(getLastEntry()?.violation).toMatch(/^test\.strange name: /)
   })
@@ -125,7 +131,7 @@ describe('a response', () => {
       world.db.patch('members', member.id, { vip: 9 })
       return refuse('不行')
     })
-    expect(await sendCall(world, probe, {}, undefined, server)).toEqual(refusal('不行'))
+    expect(await sendCall(world, probe, {}, undefined, server)).toEqual(createRefusal('不行'))
     expect(world.db.get('members', member.id)?.vip).toBe(5)
     expect(getLastEntry()?.changes).toEqual([])
   })
@@ -135,13 +141,15 @@ describe('a response', () => {
     const server = createBackend(
       [probe],
       [
-        answer(probe, () => {
+        createHandler(probe, () => {
           world.db.patch('members', member.id, { payFails: 1 })
           return refuseKeepingWrites('还可尝试4次')
         }),
       ],
     )
-    expect(await sendCall(world, probe, {}, undefined, server)).toEqual(refusal('还可尝试4次'))
+    expect(await sendCall(world, probe, {}, undefined, server)).toEqual(
+      createRefusal('还可尝试4次'),
+    )
     expect(world.db.get('members', member.id)?.payFails).toBe(1)
     expect(getLastEntry()).toMatchObject({ changes: [{ table: 'members', id: member.id }] })
     expect(getLastEntry()?.violation).toBeUndefined()
@@ -154,7 +162,7 @@ describe('a response', () => {
       throw new Error('slip')
     })
     expect(await sendCall(world, probe, {}, undefined, server)).toEqual(
-      refusal('服务器异常，请稍后再试'),
+      createRefusal('服务器异常，请稍后再试'),
     )
     expect(getLastEntry()?.violation).toBe('test.strange: Error: slip')
     expect(world.db.get('members', member.id)?.vip).toBe(5)

@@ -5,21 +5,21 @@ import { fromCents } from '@/lib/money/arithmetic'
 import { parseMoney, type Money } from '@/lib/money/money'
 import type { Rule } from '@scenarios/scenario'
 import { handlers } from '../server/handlers'
-import type { Handler } from '../world/answer'
 import { machine, sleep } from '../world/clock'
 import { type ActiveRule, MAX_SHOWN, type NearMiss, UNDECIDED_CENTS } from '../world/faults'
+import type { Handler } from '../world/handler'
 import type { Entry } from '../world/journal'
 import { findCaller, isMemberNamed } from '../world/members'
 import { drawDelayMs } from '../world/network'
 import { redactChanges, redactSecrets } from '../world/redactSecrets'
 import type { World } from '../world/world'
-import { readBody, parseRuleHeader } from './request'
+import { readRequestBody, parseRuleHeader, type ReceivedBody } from './request'
 import {
   type Envelope,
   findNearEndpoints,
   createResponse,
   formatCall,
-  type Outcome,
+  type ResponsePlan,
   planResponse,
   dripResponse,
 } from './responses'
@@ -31,7 +31,7 @@ interface HandleOptions {
   /** Aborts when the caller has disconnected, where the request's own signal cannot. */
   signal?: AbortSignal
   /** The address of the world's pages, as this caller sees it. */
-  pages?: string
+  pagesUrl?: string
 }
 
 export interface Backend {
@@ -53,105 +53,145 @@ export function createBackend(
 
   return {
     findEndpoint,
-    async handle(world, request, { onLost, signal = request.signal, pages } = {}) {
-      const { method } = request
-      const path = getApiPath(request)
+    async handle(world, request, options = {}) {
+      const call = { method: request.method, path: getApiPath(request) }
       const endpoint = findEndpoint(request)
-      const startedAt = machine.time()
+      const startedAt = machine.uptimeMs()
       const { generation } = world
-      const { body, problem: bodyProblem, files } = await readBody(request)
+      const received = await readRequestBody(request)
       const entry = world.journal.begin({
         at: world.now(),
-        method,
-        path,
+        ...call,
         endpoint: endpoint?.id ?? null,
-        request: redactSecrets(body),
+        request: redactSecrets(received.body),
         generation,
       })
-      const endEntry = (rest: Partial<Entry>) =>
-        world.journal.end(entry, { took: Math.round(machine.time() - startedAt), ...rest })
-      const cutConnection = (reason: string) => {
-        endEntry({ rule: reason, status: 0 })
-        return null
-      }
-      /** Another scenario started meanwhile; its rules do not apply to this call. */
       const isSuperseded = () => generation !== world.generation
-      if (isSuperseded()) return cutConnection(SUPERSEDED)
-      if (!endpoint) {
-        const nearMisses = findNearEndpoints({ method, path }, endpoints)
-        const nearest = nearMisses.map(({ name }) => name)
-        endEntry({ status: 501, nearest, nearMisses })
-        return createResponse(world, entry, {
-          code: 501,
-          message: `没有这个接口 / no such endpoint: ${method} ${path}`,
-          data: { nearest },
-        })
-      }
-
-      const header = parseRuleHeader(request.headers, endpoint.id as Rule['on'])
-      if (header.problem !== undefined) {
-        const response = { code: 400, message: header.problem, data: null }
-        endEntry({ rule: header.problem, status: 200, response })
-        return createResponse(world, entry, response)
-      }
-      const call = { endpoint, request, body }
-      const { rule, nearMisses, skipsSchedule } = chooseRule(world, call, header.rule)
-      if (nearMisses.length > 0) entry.nearMisses = nearMisses
-      const outcome = rule?.answer ? planResponse(rule.answer) : NORMAL_OUTCOME
-      const worldDelayMs = drawDelayMs(world.setting.delay, world.delays)
-      await wait(worldDelayMs + drawDelayMs(rule?.delay, world.delays))
-      if (isSuperseded()) return cutConnection(SUPERSEDED)
-      if (outcome.holds) {
-        await world.holds.wait(endpoint.id, world.now(), signal)
-        if (isSuperseded()) return cutConnection(SUPERSEDED)
-        if (signal.aborted) return cutConnection('客户端已断开')
-      }
-
-      let result: HandlerResult | undefined
-      if (outcome.runs) {
-        // Only now: other callers may have set it while this one waited.
-        if (pages !== undefined) world.pages = pages
+      let handled: HandledCall
+      if (isSuperseded()) handled = cutConnection(SUPERSEDED)
+      else if (!endpoint) handled = answerUnknownCall(world, entry, call, endpoints)
+      else {
         const handler = handlersById.get(endpoint.id)
-        result = runHandler({ world, handler, bodyProblem, files, skipsSchedule, ...call })
-        if (result.violation) entry.violation = result.violation
-        await wait(result.delayMs)
-        if (isSuperseded()) return cutConnection(SUPERSEDED)
+        const known = { world, endpoint, handler, request, received, entry, isSuperseded }
+        handled = await handleKnownCall(known, options)
       }
-      const plainEnvelope = outcome.envelope ?? result?.envelope
-      const envelope = plainEnvelope && addRequestId(endpoint, body, plainEnvelope)
-      const mistake = envelope && outcome.mistake?.(envelope)
-      if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
-      let response = createPlannedResponse(world, entry, outcome, envelope)
-      if (response && outcome.drips !== undefined)
-        response = await dripResponse(response, outcome.drips, isSuperseded)
-      if (outcome.runs && outcome.cut) onLost?.()
-      if (rule) entry.rule = `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
-      endEntry({
-        changes: redactChanges(result?.changes ?? []),
-        member: result?.member?.username ?? null,
-        status: response?.status ?? 0,
-        response: redactSecrets(envelope ?? null),
-      })
-      return response
+      const took = Math.round(machine.uptimeMs() - startedAt)
+      world.journal.end(entry, { took, ...handled.entryFields })
+      return handled.response
     },
   }
 }
 
+interface HandledCall {
+  /** null: the connection is cut. */
+  response: Response | null
+  entryFields: Partial<Entry>
+}
+
+const cutConnection = (reason: string): HandledCall => ({
+  response: null,
+  entryFields: { rule: reason, status: 0 },
+})
+
+function answerUnknownCall(
+  world: World,
+  entry: Entry,
+  call: { method: string; path: string },
+  endpoints: readonly Endpoint[],
+): HandledCall {
+  const nearMisses = findNearEndpoints(call, endpoints)
+  const nearest = nearMisses.map(({ name }) => name)
+  const message = `没有这个接口 / no such endpoint: ${formatCall(call)}`
+  return {
+    response: createResponse(world, entry, { code: 501, message, data: { nearest } }),
+    entryFields: { status: 501, nearest, nearMisses },
+  }
+}
+
+interface KnownCall {
+  world: World
+  endpoint: Endpoint
+  handler: Handler | undefined
+  request: Request
+  received: ReceivedBody
+  entry: Entry
+  /** Another scenario started meanwhile; its rules do not apply to this call. */
+  isSuperseded: () => boolean
+}
+
+async function handleKnownCall(
+  call: KnownCall,
+  { onLost, signal = call.request.signal, pagesUrl }: HandleOptions,
+): Promise<HandledCall> {
+  const { world, endpoint, handler, request, received, entry, isSuperseded } = call
+  const header = parseRuleHeader(request.headers, endpoint.id as Rule['on'])
+  if (header.problem !== undefined) {
+    const refusal = { code: 400, message: header.problem, data: null }
+    return {
+      response: createResponse(world, entry, refusal),
+      entryFields: { rule: header.problem, status: 200, response: refusal },
+    }
+  }
+  const { rule, nearMisses, skipsSchedule } = chooseRule(call, header.rule)
+  if (nearMisses.length > 0) entry.nearMisses = nearMisses
+  const plan = rule?.answer ? planResponse(rule.answer) : NORMAL_PLAN
+  const cutReason = await waitForTurn(call, rule, plan, signal)
+  if (cutReason !== undefined) return cutConnection(cutReason)
+
+  let result: HandlerResult | undefined
+  if (plan.runsHandler) {
+    // Only now: other callers may have set it while this one waited.
+    if (pagesUrl !== undefined) world.pagesUrl = pagesUrl
+    result = runHandler({ world, endpoint, handler, request, received, skipsSchedule })
+    if (result.violation) entry.violation = result.violation
+    await wait(result.delayMs)
+    if (isSuperseded()) return cutConnection(SUPERSEDED)
+  }
+  const plainEnvelope = plan.envelope ?? result?.envelope
+  const envelope = plainEnvelope && addRequestId(endpoint, received.body, plainEnvelope)
+  const mistake = envelope && plan.findMistake?.(envelope)
+  if (mistake !== undefined) entry.violation ??= `${endpoint.id}: ${mistake}`
+  let response = createPlannedResponse(world, entry, plan, envelope)
+  if (response && plan.dripMs !== undefined)
+    response = await dripResponse(response, plan.dripMs, isSuperseded)
+  if (plan.runsHandler && plan.isCut) onLost?.()
+  if (rule) entry.rule = `${rule.id} ${JSON.stringify(rule.answer ?? { delay: rule.delay })}`
+  return {
+    response,
+    entryFields: {
+      changes: redactChanges(result?.changes ?? []),
+      member: result?.member?.username ?? null,
+      status: response?.status ?? 0,
+      response: redactSecrets(envelope ?? null),
+    },
+  }
+}
+
+/** For the delays and the hold. Returns why the connection must be cut. */
+async function waitForTurn(
+  { world, endpoint, isSuperseded }: KnownCall,
+  rule: ActiveRule | undefined,
+  plan: ResponsePlan,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const worldDelayMs = drawDelayMs(world.setting.delay, world.delayRandom)
+  await wait(worldDelayMs + drawDelayMs(rule?.delay, world.delayRandom))
+  if (isSuperseded()) return SUPERSEDED
+  if (!plan.isHeld) return undefined
+  await world.holds.wait(endpoint.id, world.now(), signal)
+  if (isSuperseded()) return SUPERSEDED
+  return signal.aborted ? '客户端已断开' : undefined
+}
+
 const SUPERSEDED = '场景已切换'
 
-const NORMAL_OUTCOME: Outcome = { runs: true }
+const NORMAL_PLAN: ResponsePlan = { runsHandler: true }
 
 const wait = (ms: number) => (ms > 0 ? sleep(ms) : undefined)
 
 function getApiPath({ url }: Request): string {
   const { pathname } = new URL(url)
   return pathname.slice(Math.max(0, pathname.lastIndexOf('/api/')))
-}
-
-interface ReceivedCall {
-  endpoint: Endpoint
-  request: Request
-  body: unknown
 }
 
 interface ChosenRule {
@@ -162,8 +202,7 @@ interface ChosenRule {
 
 /** The header's rule, one of the world's, or else what the amount's cents decide. */
 function chooseRule(
-  world: World,
-  { endpoint, request, body }: ReceivedCall,
+  { world, endpoint, request, received: { body } }: KnownCall,
   headerRule: ActiveRule | undefined,
 ): ChosenRule {
   const call = {
@@ -173,7 +212,7 @@ function chooseRule(
     isMember: (name: string) => isMemberNamed(world, findCaller(world, request), name),
     getUsername: () => findCaller(world, request)?.username ?? 'guest',
   }
-  const { rule, nearMisses } = world.faults.decide(call, headerRule)
+  const { rule, nearMisses } = world.faults.matchAndCount(call, headerRule)
   const magicRule = rule
     ? undefined
     : world.faults.findMagicRule(endpoint.id as EndpointId, getAmount(world, endpoint, body))
@@ -187,11 +226,11 @@ function chooseRule(
 function createPlannedResponse(
   world: World,
   entry: Entry,
-  { raw, cut }: Outcome,
+  { createRawBody, isCut }: ResponsePlan,
   envelope: Envelope | undefined,
 ): Response | null {
-  if (raw) return createResponse(world, entry, raw(envelope))
-  return cut ? null : createResponse(world, entry, envelope ?? NO_ENVELOPE)
+  if (createRawBody) return createResponse(world, entry, createRawBody(envelope))
+  return isCut ? null : createResponse(world, entry, envelope ?? NO_ENVELOPE)
 }
 
 /** With the request_id, as a server that knows it responds. */

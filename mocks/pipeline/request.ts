@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { faultNames, type FaultName } from '@fixtures/faults'
 import type { Rule } from '@scenarios/scenario'
 import { callRuleSchema, findSchemaProblems } from '../scenario/schemas'
-import type { Upload } from '../world/answer'
 import type { ActiveRule } from '../world/faults'
-import { findExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
+import type { Upload } from '../world/handler'
+import { findJsonExcess, MAX_DEPTH, MAX_VALUES } from '../world/jsonLimits'
 
 const NOT_JSON = { body: '<not json>', problem: '请求体不是合法的 JSON' }
 const TOO_DEEP = { body: '<too deep>', problem: `请求体嵌套过深，最多 ${MAX_DEPTH} 层` }
 const TOO_MUCH = { body: '<too many values>', problem: `请求体超过 ${MAX_VALUES.call} 个值` }
 
-interface RequestBody {
+export interface ReceivedBody {
   /** Of a body that was not read, a text in its place. */
   body: unknown
   /** Why it was not read. */
@@ -19,7 +19,7 @@ interface RequestBody {
 }
 
 /** A query, a form with its files, or JSON; an empty body becomes `{}`. */
-export async function readBody(request: Request): Promise<RequestBody> {
+export async function readRequestBody(request: Request): Promise<ReceivedBody> {
   if (request.method === 'GET')
     return { body: Object.fromEntries(new URL(request.url).searchParams), files: {} }
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
@@ -39,9 +39,9 @@ async function readForm(form: FormData) {
   return { body, files }
 }
 
-function parseBody(content: string): Pick<RequestBody, 'body' | 'problem'> {
+function parseBody(content: string): Pick<ReceivedBody, 'body' | 'problem'> {
   if (content === '') return { body: {} }
-  const excess = findExcess(content)
+  const excess = findJsonExcess(content)
   if (excess) return excess === 'deep' ? TOO_DEEP : TOO_MUCH
   try {
     return { body: JSON.parse(content) as unknown }

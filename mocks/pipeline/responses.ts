@@ -14,19 +14,19 @@ export interface Envelope {
 }
 export interface RawBody {
   status: number
-  type: string
+  contentType: string
   body: string
 }
 
 /** Always with the fake's headers, by which the client recognises it. */
 export function createResponse(world: World, entry: Entry, content: Envelope | RawBody): Response {
   // Real servers of this kind send 200 and refuse inside the envelope.
-  const { status, type, body } =
-    'type' in content ? content : createJsonBody(JSON.stringify(content))
+  const { status, contentType, body } =
+    'contentType' in content ? content : createJsonBody(JSON.stringify(content))
   return new Response(body, {
     status,
     headers: {
-      'content-type': type,
+      'content-type': contentType,
       // oxlint-disable-next-line no-restricted-globals -- of a given moment
       date: new Date(world.now()).toUTCString(),
       'cache-control': 'no-store',
@@ -63,26 +63,26 @@ export function findNearEndpoints(
   })
 }
 
-export interface Outcome {
-  runs: boolean
-  holds?: boolean
-  cut?: boolean
+export interface ResponsePlan {
+  runsHandler: boolean
+  isHeld?: boolean
+  isCut?: boolean
   envelope?: Envelope
   /** The response takes this many milliseconds. */
-  drips?: number
+  dripMs?: number
   /** A mistake in the rule itself, found in the fake's own response. */
-  mistake?: (envelope: Envelope) => string | undefined
-  raw?: (envelope: Envelope | undefined) => RawBody
+  findMistake?: (envelope: Envelope) => string | undefined
+  createRawBody?: (envelope: Envelope | undefined) => RawBody
 }
 
-const createGatewayPage = (status: number) => ({
+const createGatewayPage = (status: number): RawBody => ({
   status,
-  type: 'text/html; charset=utf-8',
+  contentType: 'text/html; charset=utf-8',
   body: `<html><head><title>${status}</title></head><body><center><h1>${status} Bad Gateway</h1></center></body></html>`,
 })
 const createJsonBody = (body: string): RawBody => ({
   status: 200,
-  type: 'application/json; charset=utf-8',
+  contentType: 'application/json; charset=utf-8',
   body,
 })
 
@@ -96,44 +96,48 @@ function emptyLists(value: unknown): unknown {
   return emptied
 }
 
-export function planResponse(answer: Answer): Outcome {
+export function planResponse(answer: Answer): ResponsePlan {
   if ('code' in answer)
     return {
-      runs: false,
+      runsHandler: false,
       envelope: { code: answer.code, message: answer.message ?? '', data: answer.data ?? null },
     }
-  if ('status' in answer) return { runs: false, raw: () => createGatewayPage(answer.status) }
-  return (outcomesByFault[answer.fault] as (answer: FaultAnswer) => Outcome)(answer)
+  if ('status' in answer)
+    return { runsHandler: false, createRawBody: () => createGatewayPage(answer.status) }
+  return (planByFault[answer.fault] as (answer: FaultAnswer) => ResponsePlan)(answer)
 }
 
-const outcomesByFault: {
-  [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => Outcome
+const planByFault: {
+  [N in FaultName]: (answer: Extract<FaultAnswer, { fault: N }>) => ResponsePlan
 } = {
-  offline: () => ({ runs: false, cut: true }),
-  timeout: () => ({ runs: false, holds: true, cut: true }),
-  hold: () => ({ runs: true, holds: true }),
-  lost: () => ({ runs: true, cut: true }),
-  drip: ({ ms }) => ({ runs: true, drips: ms }),
-  html: () => ({ runs: false, raw: () => createGatewayPage(200) }),
-  garbage: () => ({ runs: false, raw: () => createJsonBody('<<<') }),
+  offline: () => ({ runsHandler: false, isCut: true }),
+  timeout: () => ({ runsHandler: false, isHeld: true, isCut: true }),
+  hold: () => ({ runsHandler: true, isHeld: true }),
+  lost: () => ({ runsHandler: true, isCut: true }),
+  drip: ({ ms }) => ({ runsHandler: true, dripMs: ms }),
+  html: () => ({ runsHandler: false, createRawBody: () => createGatewayPage(200) }),
+  garbage: () => ({ runsHandler: false, createRawBody: () => createJsonBody('<<<') }),
   truncated: () => ({
-    runs: true,
-    raw: (envelope) => {
+    runsHandler: true,
+    createRawBody: (envelope) => {
       const json = JSON.stringify(envelope)
       return createJsonBody(json.slice(0, Math.floor(json.length / 2)))
     },
   }),
-  wrongShape: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: 'unexpected' } }),
+  wrongShape: () => ({
+    runsHandler: false,
+    envelope: { code: 200, message: 'ok', data: 'unexpected' },
+  }),
   wrongField: (answer) => ({
-    runs: true,
-    mistake: (envelope) => replaceField(envelope, answer).mistake,
-    raw: (envelope) =>
+    runsHandler: true,
+    findMistake: (envelope) => replaceField(envelope, answer).mistake,
+    createRawBody: (envelope) =>
       createJsonBody(JSON.stringify(envelope && replaceField(envelope, answer).envelope)),
   }),
-  null: () => ({ runs: false, envelope: { code: 200, message: 'ok', data: null } }),
+  null: () => ({ runsHandler: false, envelope: { code: 200, message: 'ok', data: null } }),
   empty: () => ({
-    runs: true,
-    raw: (envelope) =>
+    runsHandler: true,
+    createRawBody: (envelope) =>
       createJsonBody(JSON.stringify(envelope && { ...envelope, data: emptyLists(envelope.data) })),
   }),
 }
@@ -207,7 +211,7 @@ export async function dripResponse(
       sentBytes += size
       if (sentBytes >= bytes.length) stream.close()
     },
-    cancel: () => machine.clear(timer),
+    cancel: () => machine.clearTimer(timer),
   })
   const { status, headers } = response
   return new Response(body, { status, headers: [...headers, ['x-fake-drip', String(ms)]] })

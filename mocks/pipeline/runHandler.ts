@@ -3,11 +3,12 @@ import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, findRequestId } from '@/contract/envelope'
 import { withoutFallbacks } from '@/contract/schemas'
 import type { Change } from '../db/db'
-import { runDueEvents, scheduleLaterActs } from '../server/scheduler'
-import { REFUSED_CODE, Refusal, ServerAnswer, type Handler, type Upload } from '../world/answer'
-import { findCaller, findSession } from '../world/members'
+import { runEverythingDue, scheduleActsAfter } from '../server/scheduler'
+import { REFUSED_CODE, Refusal, ServerAnswer, type Handler } from '../world/handler'
+import { findCaller, findRequestSession } from '../world/members'
 import { redactSecrets } from '../world/redactSecrets'
 import type { Member, World } from '../world/world'
+import type { ReceivedBody } from './request'
 import type { Envelope } from './responses'
 
 interface HandlerCall {
@@ -15,9 +16,7 @@ interface HandlerCall {
   endpoint: Endpoint
   handler: Handler | undefined
   request: Request
-  body: unknown
-  bodyProblem: string | undefined
-  files: Record<string, Upload>
+  received: ReceivedBody
   /** No act is scheduled after it: only a person decides about its order. */
   skipsSchedule: boolean
 }
@@ -34,7 +33,7 @@ export const NO_ENVELOPE: Envelope = { code: REFUSED_CODE, message: '', data: nu
 
 /** Checks the session and the body, resolves in one transaction, checks the data. Never throws. */
 export function runHandler(call: HandlerCall): HandlerResult {
-  const { world, endpoint, handler, request, body: sentBody, files } = call
+  const { world, endpoint, handler, request, received } = call
   const result: HandlerResult = { envelope: NO_ENVELOPE, changes: [], member: null, delayMs: 0 }
   const refuseWith = (code: number, message: string): HandlerResult => ({
     ...result,
@@ -46,30 +45,30 @@ export function runHandler(call: HandlerCall): HandlerResult {
   })
   let moneyRequest: MoneyRequest | undefined
   try {
-    runDueEvents(world)
-    const session = findSession(world, request)
+    runEverythingDue(world)
+    const session = findRequestSession(world, request)
     const member = findCaller(world, request)
     result.member = member
     if (!endpoint.open && !member) return refuseWith(401, '登录已失效，请重新登录')
-    if (call.bodyProblem !== undefined) return refuseWith(400, call.bodyProblem)
+    if (received.problem !== undefined) return refuseWith(400, received.problem)
     if (!handler) return refuseWith(501, '接口尚未实现')
-    const body = v.safeParse(endpoint.body, sentBody)
+    const body = v.safeParse(endpoint.body, received.body)
     if (!body.success) return { ...result, envelope: createBodyRefusal(body.issues) }
-    moneyRequest = member ? toMoneyRequest(endpoint, member, sentBody) : undefined
+    moneyRequest = member ? toMoneyRequest(endpoint, member, received.body) : undefined
     const storedResponse = moneyRequest && findStoredResponse(world, moneyRequest)
     if (storedResponse) return { ...result, envelope: storedResponse }
-    const outer = world.db.tx(() => {
-      const inner = world.db.tx(() => {
-        const token = session?.id ?? null
-        return toServerAnswer(handler.resolve({ body: body.output, world, member, token, files }))
-      })
-      if (moneyRequest) storeResponse(world, moneyRequest, toEnvelope(inner.result), inner.changes)
-      if (inner.result.code === 200 && !call.skipsSchedule) scheduleLaterActs(world, endpoint.id)
-      return inner.result
+    const token = session?.id ?? null
+    const input = { body: body.output, world, member, token, files: received.files }
+    const transaction = world.db.tx(() => {
+      const handled = world.db.tx(() => toServerAnswer(handler.resolve(input)))
+      const { result: answer } = handled
+      if (moneyRequest) storeResponse(world, moneyRequest, toEnvelope(answer), handled.changes)
+      if (answer.code === 200 && !call.skipsSchedule) scheduleActsAfter(world, endpoint.id)
+      return answer
     })
-    result.changes = outer.changes
-    result.delayMs = outer.result.delayMs
-    result.envelope = toEnvelope(outer.result)
+    result.changes = transaction.changes
+    result.delayMs = transaction.result.delayMs
+    result.envelope = toEnvelope(transaction.result)
     if (result.envelope.code !== 200) return result
     const data = v.safeParse(withoutFallbacks(endpoint.data), result.envelope.data)
     if (data.success) return result

@@ -127,7 +127,7 @@ export const insertCard = (
     ...columns,
   })
 
-export interface Answered<T> {
+export interface ParsedEnvelope<T> {
   code: number
   message: string
   data: T
@@ -147,7 +147,11 @@ export function createRequest(
   return new Request(`${url}?${query}`, { headers })
 }
 
-export const refusal = (message: string): Answered<null> => ({ code: 500, message, data: null })
+export const createRefusal = (message: string): ParsedEnvelope<null> => ({
+  code: 500,
+  message,
+  data: null,
+})
 
 /** Throws when the connection is cut. */
 export async function sendCall<E extends Endpoint>(
@@ -156,10 +160,10 @@ export async function sendCall<E extends Endpoint>(
   body?: BodyOf<E>,
   token?: string,
   server: Backend = backend,
-): Promise<Answered<RawDataOf<E>>> {
+): Promise<ParsedEnvelope<RawDataOf<E>>> {
   const response = await server.handle(world, createRequest(endpoint, body, token))
   if (!response) throw new TypeError('the connection was cut')
-  return (await response.json()) as Answered<RawDataOf<E>>
+  return (await response.json()) as ParsedEnvelope<RawDataOf<E>>
 }
 
 export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => ({
@@ -197,7 +201,7 @@ export const insertDeposit = (
   method: Row<'deposits'>['method'] = 'bank',
 ): Row<'deposits'> =>
   insertRow(world, 'deposits', {
-    id: world.id('D'),
+    id: world.createId('D'),
     memberId,
     method,
     amountCents: Math.round(yuan * 100),
@@ -209,7 +213,7 @@ export const insertDeposit = (
 /** All valid, settled at a moment with the stake paid back. */
 export const insertBet = (world: World, memberId: string, yuan: number, at: number): Row<'bets'> =>
   insertRow(world, 'bets', {
-    id: world.id('B'),
+    id: world.createId('B'),
     memberId,
     venue: 'YDZR',
     category: 'realbet',

@@ -64,7 +64,7 @@ describe('a bundle', () => {
     expect(otherControl['journal.list']()).toEqual(control['journal.list']())
     expect(otherControl.status()).toMatchObject({ scenario: 'member', seed: 3, as: 'wangFang' })
     expect(otherControl.status().delay).toBeUndefined()
-    expect(other.id('x')).toBe(world.id('x'))
+    expect(other.createId('x')).toBe(world.createId('x'))
     expect(await sendCall(other, readBalance, {}, token)).toMatchObject({
       code: 200,
       data: (await sendCall(world, readBalance, {}, token)).data,

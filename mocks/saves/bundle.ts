@@ -7,7 +7,7 @@ import { overridesSchema } from '../scenario/scenarioSchema'
 import { findSchemaProblems } from '../scenario/schemas'
 import { findOpenSessions } from '../server/account/sessions'
 import type { Entry } from '../world/journal'
-import { parseFile } from '../world/jsonLimits'
+import { parseJsonFile } from '../world/jsonLimits'
 import { findMember } from '../world/members'
 import {
   type Source,
@@ -136,7 +136,7 @@ type ImportedFile = { bundle: Bundle } | { scenario: Scenario } | { problems: st
 
 export function tryParseBundleOrScenario(text: string): ImportedFile {
   try {
-    const content = parseFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
+    const content = parseJsonFile(text, '文件不是 JSON，或已损坏 / not JSON, or damaged')
     if (isBundle(content)) return { bundle: parseBundle(content) }
     const problems = validateScenario(content)
     return problems.length > 0 ? { problems } : { scenario: content as Scenario }

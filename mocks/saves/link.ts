@@ -1,5 +1,5 @@
 import type { Scenario } from '@scenarios/scenario'
-import { parseFile } from '../world/jsonLimits'
+import { parseJsonFile } from '../world/jsonLimits'
 import type { Overrides } from '../world/world'
 
 /** `#s=1.<checksum>.<compressed JSON>`. Servers never receive what follows the `#`. */
@@ -49,7 +49,7 @@ export async function decodeScenarioHash(hash: string): Promise<unknown> {
   }
   if (text === undefined)
     throw new Error('分享链接里的内容超过 2 MB，没有打开 / the link holds more than 2 MB')
-  return parseFile(text, DAMAGED)
+  return parseJsonFile(text, DAMAGED)
 }
 
 export const isLoopbackLink = (link: string): boolean =>

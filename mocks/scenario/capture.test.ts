@@ -61,8 +61,8 @@ describe('captureChildScenario', () => {
     const { world, control } = loadWorld('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
-    world.faults.decide(createCall('user.balance'))
-    world.faults.decide(createCall('user.me'))
+    world.faults.matchAndCount(createCall('user.balance'))
+    world.faults.matchAndCount(createCall('user.me'))
     control['network.delay']({ delay: { median: 80, sigma: 0.4 } })
     control.become('guest')
     expect(captureChildScenario(world)).toMatchObject({

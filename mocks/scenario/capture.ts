@@ -3,14 +3,14 @@ import { people } from '@fixtures/people'
 import { all, scenarioNames } from '@scenarios/all'
 import type { Rule, Scenario, WorldPatch } from '@scenarios/scenario'
 import type { TableName } from '../db/tables'
-import { getScenarioTables } from '../seed/seedScenario'
+import { getSeededScenario } from '../seed/seedScenario'
 import type { ActiveRule } from '../world/faults'
 import { findMember } from '../world/members'
 import type { World } from '../world/world'
 import { BadScenario } from './inherit'
 import { getWorldSource, resolveScenario, type ScenarioSource, validateScenario } from './load'
 import { formatMoments } from './moments'
-import { type ChangedRows, diffSnapshots, hasChanged } from './worldChanges'
+import { type ChangedRows, diffSnapshots, hasWorldChanged } from './worldChanges'
 
 /** The present state as a child of its scenario, without held responses and random streams. */
 export function captureChildScenario(world: World, open?: string): Scenario {
@@ -19,7 +19,7 @@ export function captureChildScenario(world: World, open?: string): Scenario {
   const draft = createSourceDraft(source)
   const { rows: _, gone: __, ...worldWithoutRows } = draft.world ?? {}
   const base = resolveScenario({ ...draft, world: worldWithoutRows })
-  const changedRows = diffSnapshots(getScenarioTables(base).db.snapshot(), world.db.snapshot())
+  const changedRows = diffSnapshots(getSeededScenario(base).db.snapshot(), world.db.snapshot())
   const scenario: Scenario = createCapturedTexts(draft)
   if (draft.from) scenario.from = draft.from
   scenario.open = open ?? base.open
@@ -83,13 +83,13 @@ function toRemainingRule(active: ActiveRule): Rule | undefined {
 /** The scenario that the world began with, or what it has become. */
 export function createWorldScenario(world: World, open?: string): Scenario {
   const source = getWorldSource(world)
-  if (!source || hasChanged(world)) return captureChildScenario(world, open)
+  if (!source || hasWorldChanged(world)) return captureChildScenario(world, open)
   const scenario = createSourceDraft(source)
   if (open) scenario.open = open
   return scenario
 }
 
-export type Texts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
+export type ScenarioTexts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
 
 export function createChildScenario(name: string): Scenario {
   const { group, title } = all.find((scenario) => scenario.name === name)!
@@ -105,7 +105,7 @@ const createSourceDraft = ({ scenario, overrides }: ScenarioSource): Scenario =>
 const NOW_SUFFIX = /-now(-\d+)?$/
 const TITLE_SUFFIX = '（此刻）'
 
-function createCapturedTexts({ name, from, title, group, story, look }: Scenario): Texts {
+function createCapturedTexts({ name, from, title, group, story, look }: Scenario): ScenarioTexts {
   const isUnnamed = from !== undefined && name === findFreeName(`${from}-new`)
   const originalName = isUnnamed ? from : name
   return {
@@ -129,7 +129,10 @@ function findFreeName(name: string): string {
  * Changes the texts of the world's scenario; a listed scenario becomes a child of itself. Throws for a world
  * without a scenario, and for invalid texts.
  */
-export function renameScenario({ setting }: Pick<World, 'setting'>, texts: Partial<Texts>): void {
+export function renameScenario(
+  { setting }: Pick<World, 'setting'>,
+  texts: Partial<ScenarioTexts>,
+): void {
   const source = getWorldSource({ setting })
   if (!source) throw new Error('这个世界不是由场景开始的，不能改名')
   const scenario = { ...createSourceDraft(source), ...texts }

@@ -4,7 +4,7 @@ import { people } from '@fixtures/people'
 import { all, scenarioNames } from '@scenarios/all'
 import type { Scenarios } from '@scenarios/scenario'
 import { getBalanceCents, centralAccount, getVenuesTotalCents } from '../server/wallet/ledger'
-import { schedule } from '../world/acts'
+import { scheduleAct } from '../world/acts'
 import { findMember } from '../world/members'
 import { snapshotWorld, createWorld } from '../world/world'
 import { UnknownScenario } from './inherit'
@@ -48,7 +48,7 @@ describe('loadScenario', () => {
     const { world } = loadWorld('member')
     const first = world.db.snapshot()
     world.random.next()
-    world.id('x')
+    world.createId('x')
     loadScenario(world, 'new-member')
     loadScenario(world, 'member')
     expect(world.db.snapshot()).toEqual(first)
@@ -58,7 +58,7 @@ describe('loadScenario', () => {
   it('removes everything of the previous scenario', async () => {
     const { world } = loadWorld('offline')
     const heldCall = world.holds.wait('app.info', 0)
-    schedule(world, startMs + 1000, 'session.end')
+    scheduleAct(world, startMs + 1000, 'session.end')
     world.clock.freeze()
     const { generation } = world
     loadScenario(world, 'slow-network')

@@ -2,8 +2,8 @@ import { all } from '@scenarios/all'
 import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
 import { type Db, schemaFingerprint } from '../db/db'
 import type { TableName } from '../db/tables'
-import type { Prepared } from '../seed/prepared'
-import { getDbWithoutScenarioRows, packBaseWorld, getScenarioTables } from '../seed/seedScenario'
+import type { PreparedWorld } from '../seed/prepared'
+import { getDbWithoutScenarioRows, packBaseWorld, getSeededScenario } from '../seed/seedScenario'
 import {
   type WorldSnapshot,
   applySnapshot,
@@ -83,7 +83,7 @@ export function loadScenario(
 ): PageStart {
   const scenario = resolveOrThrow(nameOrScenario, overrides)
   const source: ScenarioSource = { scenario: nameOrScenario, overrides }
-  const token = startWorld(world, { scenario, seeded: getScenarioTables(scenario), source })
+  const token = startWorld(world, { scenario, seeded: getSeededScenario(scenario), source })
   return { token, open: scenario.open, from: source }
 }
 
@@ -103,8 +103,8 @@ export function restoreWorld(
   for (const table of tables) rows[table] = snapshot.db.rows[table] ?? []
   applySnapshot(world, { ...snapshot, db: { schema: schemaFingerprint, rows } })
   if (clock === 'rewind') world.clock.set(snapshot.at)
-  world.db.clearDirty()
-  world.db.markDirty(tables)
+  world.db.clearDirtyTables()
+  world.db.markTablesDirty(tables)
 }
 
 function loadSourceAndFindChanges(world: World, { db, setting }: WorldSnapshot): TableName[] {
@@ -115,7 +115,7 @@ function loadSourceAndFindChanges(world: World, { db, setting }: WorldSnapshot):
     loadScenario(world, source.scenario, source.overrides)
   } catch (error) {
     // A whole snapshot needs no scenario.
-    if (snapshotTables.length < world.db.names.length) throw error
+    if (snapshotTables.length < world.db.tableNames.length) throw error
     return snapshotTables
   }
   const { rows } = world.db.snapshot(snapshotTables)
@@ -130,10 +130,10 @@ export function getStartState(
   const source = getWorldSource(world)
   if (!source) return undefined
   const scenario = resolveScenario(source.scenario, source.overrides)
-  return { scenario, db: getScenarioTables(scenario).db }
+  return { scenario, db: getSeededScenario(scenario).db }
 }
 
-export type PreparedStart = Prepared & { scenario: ResolvedScenario }
+export type PreparedStart = PreparedWorld & { scenario: ResolvedScenario }
 
 /** For the demo's build (build/preparedSeed.ts). */
 export function prepareDefaultWorld(): PreparedStart {

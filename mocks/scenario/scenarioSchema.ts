@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { cardLimit } from '@/contract/cards'
 import { parseTime } from '@/lib/time/time'
 import { people } from '@fixtures/people'
-import type { Later, Scenario, TourStep } from '@scenarios/scenario'
+import type { LaterAct, Scenario, TourStep } from '@scenarios/scenario'
 import { actNames } from '../server/acts'
 import type { Overrides } from '../world/world'
 import {
-  actSchema,
+  tourActionSchema,
   delaySchema,
   endpointIds,
   createLimitedListSchema,
@@ -24,7 +24,7 @@ const cardCount = v.pipe(wholeNumber, v.maxValue(cardLimit.max))
 const appPath = v.pipe(v.string(), v.startsWith('/'))
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
 
-export const laterSchema: v.GenericSchema<unknown, Later> = strictObject({
+export const laterSchema: v.GenericSchema<unknown, LaterAct> = strictObject({
   after: v.optional(createNameSchema('接口', endpointIds)),
   seconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
   act: createNameSchema('操作', actNames),
@@ -52,7 +52,7 @@ export const tourSchema: v.GenericSchema<unknown, TourStep[]> = v.pipe(
     strictObject({
       say: v.pipe(v.string(), v.regex(/\S/, '是空的：写明看什么 / empty: say what to look at')),
       open: v.optional(appPath),
-      act: v.optional(createLimitedListSchema(actSchema)),
+      act: v.optional(createLimitedListSchema(tourActionSchema)),
       fill: v.optional(v.record(v.string(), v.string())),
     }),
   ),

@@ -188,7 +188,7 @@ const targetSchema = v.strictObject({
   nth: v.optional(v.number()),
 })
 
-export const actSchema = v.union([
+export const tourActionSchema = v.union([
   v.strictObject({ do: v.literal('tap'), target: targetSchema }),
   v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
 ])

@@ -1,14 +1,14 @@
 import { parseTime, SECOND_MS } from '@/lib/time/time'
 import { getPerson } from '@fixtures/people'
 import type { ResolvedScenario } from '@scenarios/scenario'
-import type { Seeded } from '../seed/prepared'
+import type { SeededWorld } from '../seed/prepared'
 import { createSession } from '../server/account/sessions'
-import { schedule } from '../world/acts'
-import { type Source, reseed, type Setting, type World } from '../world/world'
+import { scheduleAct } from '../world/acts'
+import { type Source, reseedWorld, type Setting, type World } from '../world/world'
 
 interface WorldStart {
   scenario: ResolvedScenario
-  seeded: Seeded
+  seeded: SeededWorld
   source: Source
 }
 
@@ -20,7 +20,7 @@ export function startWorld(world: World, { scenario, seeded, source }: WorldStar
   world.clock.resume()
   const now = parseTime(scenario.now ?? scenario.at) as number
   world.clock.set(now)
-  reseed(world, scenario.seed)
+  reseedWorld(world, scenario.seed)
   Object.assign(world.setting, toSetting(scenario), {
     counter: seeded.counter,
     source: structuredClone(source),
@@ -33,11 +33,11 @@ export function startWorld(world: World, { scenario, seeded, source }: WorldStar
   const token = world.clock.runAt(now, () => {
     for (const rule of scenario.rules) world.faults.add(rule)
     for (const { after, seconds, act, target } of scenario.later) {
-      if (after === undefined) schedule(world, now + seconds * SECOND_MS, act, target ?? null)
+      if (after === undefined) scheduleAct(world, now + seconds * SECOND_MS, act, target ?? null)
     }
     return scenario.as === 'guest' ? null : createSession(world, getPerson(scenario.as).id)
   })
-  world.db.clearDirty()
+  world.db.clearDirtyTables()
   return token
 }
 

@@ -6,7 +6,7 @@ import { transfer } from '@/contract/wallet'
 import { all, type ScenarioName } from '@scenarios/all'
 import { createControl, type Control } from '../control/control'
 import { sendCall } from '../pipeline/testing'
-import { runDueEvents } from '../server/scheduler'
+import { runEverythingDue } from '../server/scheduler'
 import { createWorld, type World } from '../world/world'
 
 let world: World
@@ -107,7 +107,7 @@ describe('the changes of a world', () => {
     'are none after the events that %s runs at its start',
     (name) => {
       startScenario(name as ScenarioName)
-      runDueEvents(world)
+      runEverythingDue(world)
       expect(getChanges()).toEqual([])
     },
   )

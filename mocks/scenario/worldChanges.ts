@@ -3,11 +3,11 @@ import { MINUTE_MS } from '@/lib/time/time'
 import { providers } from '@fixtures/games'
 import { getPerson } from '@fixtures/people'
 import type { ResolvedScenario, Scenario } from '@scenarios/scenario'
-import { getColumns, getColumnTitle, getTableTitle, findValueLabel } from '../db/columns'
+import { describeColumns, getColumnTitle, getTableTitle, findValueLabel } from '../db/columns'
 import type { Snapshot } from '../db/db'
 import type { StoredRow } from '../db/models'
 import type { TableName } from '../db/tables'
-import { runDueEvents } from '../server/scheduler'
+import { runEverythingDue } from '../server/scheduler'
 import { centralAccount, venueAccount } from '../server/wallet/ledger'
 import type { ActiveRule } from '../world/faults'
 import { findMember } from '../world/members'
@@ -22,14 +22,14 @@ interface WorldChanges {
   isDelayChanged: boolean
 }
 
-export const UNLISTED = '场景不在列表里'
+export const UNLISTED_SCENARIO = '场景不在列表里'
 
 /** In Chinese; empty if the scenario's address alone shows this world. */
-export function describeChanges(world: World): string[] {
+export function describeWorldChanges(world: World): string[] {
   const source = getWorldSource(world)
   if (!source) return []
   const texts: string[] = []
-  if (typeof source.scenario === 'object') texts.push(UNLISTED)
+  if (typeof source.scenario === 'object') texts.push(UNLISTED_SCENARIO)
   const changes = findChanges(world)
   if (!changes) return texts
   texts.push(...describeChangedRows(changes.rows, world))
@@ -45,11 +45,11 @@ export function findUnchangedSource(
   world: World,
 ): { scenario: string; overrides: Overrides } | null {
   const source = getWorldSource(world)
-  if (!source || typeof source.scenario !== 'string' || hasChanged(world)) return null
+  if (!source || typeof source.scenario !== 'string' || hasWorldChanged(world)) return null
   return { scenario: source.scenario, overrides: source.overrides }
 }
 
-export const hasChanged = (world: World): boolean => findChanges(world) !== undefined
+export const hasWorldChanged = (world: World): boolean => findChanges(world) !== undefined
 
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
@@ -68,7 +68,7 @@ function findChanges(world: World): WorldChanges | undefined {
   if (!source || !start) return undefined
   const { scenario } = start
   const { setting, clock, faults } = world
-  const tables = world.db.dirty().filter((table) => !TABLES_NOT_COMPARED.includes(table))
+  const tables = world.db.getDirtyTables().filter((table) => !TABLES_NOT_COMPARED.includes(table))
   const startDb = hasEventAtStart(scenario) ? getDbAfterStart(source) : start.db
   const rows = diffSnapshots(startDb.snapshot(tables), world.db.snapshot(tables))
   const rulesAtStart = scenario.rules.map((rule) => ({ ...rule, id: '', seen: 0, hits: 0 }))
@@ -108,7 +108,7 @@ function getDbAfterStart({ scenario, overrides }: ScenarioSource): World['db'] {
     const world = createWorld()
     loadScenario(world, scenario, overrides)
     world.clock.freeze()
-    runDueEvents(world)
+    runEverythingDue(world)
     lastStart = { key, db: world.db }
   }
   return lastStart.db
@@ -179,7 +179,10 @@ function describeChangedRows({ changed, removedIds }: ChangedRows, world: World)
   return isSilent ? ['数据改过'] : texts
 }
 
-export function describeScenario({ world: worldPatch = {} }: Scenario, world: World): string[] {
+export function describeScenarioWorld(
+  { world: worldPatch = {} }: Scenario,
+  world: World,
+): string[] {
   const { people = {}, site = {}, rows = {}, gone = {} } = worldPatch
   const balanceIds = new Set<string>()
   const texts: string[] = []
@@ -232,7 +235,7 @@ function describeSite(row: Record<string, unknown>): string[] {
 }
 
 function describeRows(table: TableName, rows: readonly StoredRow[], { db }: World): string {
-  const unit = getColumns(table).some(({ format }) => format === 'yuan') ? '笔' : '条'
+  const unit = describeColumns(table).some(({ format }) => format === 'yuan') ? '笔' : '条'
   const stateLabels = new Set<string>()
   for (const row of rows) {
     const { state, status } = { ...db.get(table, row.id), ...row } as Record<string, unknown>

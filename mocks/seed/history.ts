@@ -13,17 +13,17 @@ import {
 import { providers, CLOSED_VENUE, FAILING_VENUE } from '@fixtures/games'
 import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/random'
-import { NO_BANK, creditDeposit } from '../server/cashier/deposits'
+import { NO_PAYER_BANK, creditDeposit } from '../server/cashier/deposits'
 import { approveWithdrawal, writeWithdrawal } from '../server/cashier/withdrawals'
 import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../server/wallet/ledger'
-import { CENTRAL, writeTransfer } from '../server/wallet/wallet'
+import { CENTRAL_WALLET, writeTransfer } from '../server/wallet/wallet'
 import type { Member, World } from '../world/world'
 import type { Past, PlanBackwards, Step } from './past'
 import {
   planBetBackwards,
   planOpenBetBackwards,
   planVoidBetBackwards,
-  planManyBets,
+  planExtraBets,
   addRebates,
 } from './pastBets'
 import {
@@ -58,7 +58,7 @@ export function seedMemberHistory(world: World, member: Member, input: HistoryIn
   let extraBetSteps: Step[] = []
   if (betVenue !== undefined) {
     const venueCents = input.venueCents.get(betVenue) ?? 0
-    extraBetSteps = planManyBets(past, { venue: betVenue, venueCents, count: input.extraBets })
+    extraBetSteps = planExtraBets(past, { venue: betVenue, venueCents, count: input.extraBets })
   }
   const start = Math.max(world.now() - input.historyDays * DAY_MS, member.joinedAt + HOUR_MS)
   const eventSteps = input.historyDays > 0 ? planPast(past, start) : []
@@ -136,19 +136,19 @@ function planPast(past: Past, since: number): Step[] {
     const steps = planEvent(past)
     if (!steps) return false
     stepsNewestFirst.push(steps)
-    const startedAt = steps[0]?.at ?? past.end
-    past.end = moveBeforeNight(startedAt - gapMs - random.int(1, 59) * SECOND_MS)
+    const startedAt = steps[0]?.at ?? past.eventEnd
+    past.eventEnd = moveBeforeNight(startedAt - gapMs - random.int(1, 59) * SECOND_MS)
     return true
   }
   for (const { planEvent, isUnsettled } of RECENT_EVENTS) {
-    if (past.end - LONGEST_EVENT_MS < since) break
+    if (past.eventEnd - LONGEST_EVENT_MS < since) break
     if (past.isSettled && isUnsettled) continue
     addEvent(planEvent, random.int(8, 95) * MINUTE_MS)
   }
-  while (past.end - LONGEST_EVENT_MS > since) {
+  while (past.eventEnd - LONGEST_EVENT_MS > since) {
     const planEvent = findWeightedEvent(random.int(1, TOTAL_WEIGHT))
     const wasPossible = addEvent(planEvent, random.int(15, 270) * MINUTE_MS)
-    if (!wasPossible) past.end = moveBeforeNight(past.end - IMPOSSIBLE_EVENT_GAP_MS)
+    if (!wasPossible) past.eventEnd = moveBeforeNight(past.eventEnd - IMPOSSIBLE_EVENT_GAP_MS)
   }
   return stepsNewestFirst.reverse().flat()
 }
@@ -200,12 +200,12 @@ function createPast(world: World, input: HistoryInput, betVenue: string | undefi
     wagerCentsLeft: toCents(toMoney(person.flow)),
     cardIds: [...person.bankCards, ...person.addresses].map(({ id }) => id),
     isSettled: input.isSettled,
-    now: world.now(),
-    end: world.now() - random.int(640, 840) * SECOND_MS,
+    worldStart: world.now(),
+    eventEnd: world.now() - random.int(640, 840) * SECOND_MS,
   }
 }
 
-/** All older rows are done, the newest ones hold the remainingWeight. */
+/** The newest rows are owed, all older ones are done. */
 function setOwedTurnover(world: World, { id: memberId }: Member, owedCents: number) {
   const rows = world.db.find('turnover', { where: { memberId }, orderBy: ['at', 'desc'] })
   let remainingCents = owedCents
@@ -219,8 +219,8 @@ function setOwedTurnover(world: World, { id: memberId }: Member, owedCents: numb
 
 /** Withdrawals evenly since midnight, each requested and paid at once. Changes `past`. */
 function planWithdrawalsPaidToday(past: Past, amounts: readonly number[]): Step[] {
-  const midnight = getBeijingDayStart(past.now)
-  const msSinceMidnight = Math.max(past.end, midnight) - midnight
+  const midnight = getBeijingDayStart(past.worldStart)
+  const msSinceMidnight = Math.max(past.eventEnd, midnight) - midnight
   const cardId = past.cardIds[0] ?? ''
   return amounts.map((cents, index) => {
     past.centralCents += cents
@@ -249,14 +249,14 @@ function writeOpeningRecords(world: World, member: Member, past: Past) {
   }
 
   if (depositCentsLeft > 0) runAfter(5, () => insertEarlierDeposit(world, member, depositCentsLeft))
-  moveAfter(8, CENTRAL, venue, depositCentsLeft)
+  moveAfter(8, CENTRAL_WALLET, venue, depositCentsLeft)
   const winLossCents = totalCents - depositCentsLeft
   if (winLossCents !== 0 || wagerCentsLeft > 0)
     runAfter(10, () =>
       insertEarlierBet(world, member, { venue, stakeCents: wagerCentsLeft, winLossCents }),
     )
-  moveAfter(12, venue, CENTRAL, totalCents)
-  for (const [target, cents] of balances) moveAfter(15, CENTRAL, target, cents)
+  moveAfter(12, venue, CENTRAL_WALLET, totalCents)
+  for (const [target, cents] of balances) moveAfter(15, CENTRAL_WALLET, target, cents)
 }
 
 function insertEarlierBet(
@@ -296,7 +296,7 @@ function insertEarlierDeposit(world: World, { id: memberId, realname }: Member, 
     state: 2,
     at: world.now(),
     decidedAt: world.now(),
-    ...NO_BANK,
+    ...NO_PAYER_BANK,
     payer: realname,
     payerBank: '招商银行',
     wallet: '',

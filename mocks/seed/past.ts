@@ -6,10 +6,10 @@ export interface Step {
   at: number
   run: (world: World, member: Member) => void
   /** Set where a bet is settled. */
-  validBet?: ValidBet
+  validBet?: CountingBet
 }
 
-export interface ValidBet {
+export interface CountingBet {
   category: string
   cents: number
 }
@@ -27,9 +27,9 @@ export interface Past {
   /** No open bet, no undecided order. */
   isSettled: boolean
   /** When the world begins. */
-  now: number
+  worldStart: number
   /** When the event that is planned next ended. */
-  end: number
+  eventEnd: number
 }
 
 /** Changes `past` to the balances before one event. Returns the event's steps, the oldest first; undefined when it cannot have happened. */

@@ -2,16 +2,22 @@ import { MINUTE_MS, SECOND_MS, DAY_MS, getBeijingDayStart } from '@/lib/time/tim
 import { games, type Game } from '@fixtures/games'
 import type { Random } from '@fixtures/random'
 import type { Row } from '../db/tables'
-import { type BetRequest, ODDS, placeBet, settleBet, voidOpenBet } from '../server/games/bets'
+import {
+  type BetRequest,
+  PAYOUT_PERCENTS,
+  placeBet,
+  settleBet,
+  voidOpenBet,
+} from '../server/games/bets'
 import {
   claimRebatesOrRefuse,
   calculateRebates,
-  type ValidCents,
+  type ValidCentsByCategory,
   writeRebates,
 } from '../server/rewards/rebates'
 import { createOrderNo, houseAccount, venueAccount } from '../server/wallet/ledger'
-import { CENTRAL, transferMoney } from '../server/wallet/wallet'
-import { schedule } from '../world/acts'
+import { CENTRAL_WALLET, transferMoney } from '../server/wallet/wallet'
+import { scheduleAct } from '../world/acts'
 import type { World, Member } from '../world/world'
 import {
   addVenueCents,
@@ -20,7 +26,7 @@ import {
   type PlanBackwards,
   getVenueCents,
   drawRoundCents,
-  type ValidBet,
+  type CountingBet,
 } from './past'
 
 const gamesByVenue = new Map<string, Game[]>()
@@ -56,7 +62,7 @@ const createPlaceStep = (at: number, wager: BetRequest, bet: { id: string }): St
 
 /** Won, lost or, sometimes, with the stake returned. */
 export const planBetBackwards: PlanBackwards = (past) => {
-  const { random, end } = past
+  const { random, eventEnd } = past
   const wager = drawWager(past, 600)
   if (!wager) return undefined
   const { venue, category, cents } = wager
@@ -64,17 +70,17 @@ export const planBetBackwards: PlanBackwards = (past) => {
   if (getVenueCents(past, venue) < paidCents) return undefined
   addVenueCents(past, venue, cents - paidCents)
   const bet = { id: '' }
-  const settleStep: Step = { at: end, run: (world) => settleBet(world, bet.id, paidCents) }
+  const settleStep: Step = { at: eventEnd, run: (world) => settleBet(world, bet.id, paidCents) }
   if (paidCents !== cents) {
     past.wagerCentsLeft -= cents
     settleStep.validBet = { category, cents }
   }
-  return [createPlaceStep(end - random.int(45, 1800) * SECOND_MS, wager, bet), settleStep]
+  return [createPlaceStep(eventEnd - random.int(45, 1800) * SECOND_MS, wager, bet), settleStep]
 }
 
 function drawPaidCents(random: Random, stakeCents: number): number {
   const isWon = random.chance(0.46)
-  if (isWon) return Math.round((stakeCents * random.pick(ODDS)) / 100)
+  if (isWon) return Math.round((stakeCents * random.pick(PAYOUT_PERCENTS)) / 100)
   const isReturned = random.chance(0.04)
   return isReturned ? stakeCents : 0
 }
@@ -84,18 +90,18 @@ const MAX_MINUTES_LEFT = 100
 
 /** Unfinished when the world begins: it is settled within two hours. */
 export const planOpenBetBackwards: PlanBackwards = (past) => {
-  const { end, now } = past
+  const { eventEnd, worldStart } = past
   const wager = drawWager(past, 200)
   if (!wager) return undefined
   addVenueCents(past, wager.venue, wager.cents)
-  const random = past.random.fork(`open/${end}`)
-  const settledAt = now + random.int(MIN_MINUTES_LEFT, MAX_MINUTES_LEFT) * MINUTE_MS
+  const random = past.random.fork(`open/${eventEnd}`)
+  const settledAt = worldStart + random.int(MIN_MINUTES_LEFT, MAX_MINUTES_LEFT) * MINUTE_MS
   return [
     {
-      at: end,
+      at: eventEnd,
       run(world, member) {
         const { id } = placeBet(world, member, wager)
-        schedule(world, settledAt, 'bet.settle', id)
+        scheduleAct(world, settledAt, 'bet.settle', id)
       },
     },
   ]
@@ -106,8 +112,8 @@ export const planVoidBetBackwards: PlanBackwards = (past) => {
   if (!wager) return undefined
   const bet = { id: '' }
   return [
-    createPlaceStep(past.end - 90 * MINUTE_MS, wager, bet),
-    { at: past.end, run: (world) => voidOpenBet(world, bet.id) },
+    createPlaceStep(past.eventEnd - 90 * MINUTE_MS, wager, bet),
+    { at: past.eventEnd, run: (world) => voidOpenBet(world, bet.id) },
   ]
 }
 
@@ -115,15 +121,15 @@ export const planVoidBetBackwards: PlanBackwards = (past) => {
 const MANY_BETS_MS = 29 * DAY_MS
 const MAX_MANY_BETS_YUAN = 50
 
-interface ManyBets {
+interface ExtraBets {
   venue: string
   venueCents: number
   count: number
 }
 
 /** A lost bet follows each won one with the same stake, so the wallet does not change. */
-export function planManyBets(past: Past, { venue, venueCents, count }: ManyBets): Step[] {
-  const { random, end } = past
+export function planExtraBets(past: Past, { venue, venueCents, count }: ExtraBets): Step[] {
+  const { random, eventEnd } = past
   const maxYuan = Math.max(1, Math.min(MAX_MANY_BETS_YUAN, Math.floor(venueCents / 100)))
   const gap = Math.floor(MANY_BETS_MS / (count + 1))
   const steps: Step[] = []
@@ -134,7 +140,7 @@ export function planManyBets(past: Past, { venue, venueCents, count }: ManyBets)
     if (past.wagerCentsLeft < cents) break
     past.wagerCentsLeft -= cents
     const wager = { ...drawGame(venue, random), cents }
-    steps.push(createSettledBetStep(end - i * gap, wager, isWon))
+    steps.push(createSettledBetStep(eventEnd - i * gap, wager, isWon))
   }
   return steps
 }
@@ -167,7 +173,7 @@ function createSettledBetStep(at: number, { cents, ...game }: BetRequest, isWon:
 }
 
 const insertMovement = (world: World, row: Omit<Row<'ledger'>, 'id'>) =>
-  world.db.insert('ledger', { id: world.id('L'), ...row })
+  world.db.insert('ledger', { id: world.createId('L'), ...row })
 
 /** The steps after it take five minutes. */
 const LAST_CLAIM_MS = 9 * MINUTE_MS
@@ -191,7 +197,7 @@ export function addRebates(
   const validByDay = sumValidByDay(steps)
   let unclaimedCents = 0
   for (let day = getBeijingDayStart(first.at); day < today; day += DAY_MS) {
-    const valid: ValidCents = validByDay.get(day) ?? new Map<string, number>()
+    const valid: ValidCentsByCategory = validByDay.get(day) ?? new Map<string, number>()
     const midnight = day + DAY_MS
     for (const { cents } of calculateRebates(world, member, valid)) unclaimedCents += cents
     allSteps.push({ at: midnight, run: () => writeRebates(world, member.id, valid) })
@@ -210,7 +216,7 @@ export function addRebates(
   return allSteps.sort((a, b) => a.at - b.at)
 }
 
-type ValidByDay = Map<number, ValidCents>
+type ValidByDay = Map<number, ValidCentsByCategory>
 
 function sumValidByDay(steps: readonly Step[]): ValidByDay {
   const validByDay: ValidByDay = new Map()
@@ -218,7 +224,7 @@ function sumValidByDay(steps: readonly Step[]): ValidByDay {
   return validByDay
 }
 
-function addValid(validByDay: ValidByDay, at: number, { category, cents }: ValidBet) {
+function addValid(validByDay: ValidByDay, at: number, { category, cents }: CountingBet) {
   const day = getBeijingDayStart(at)
   const valid = validByDay.get(day) ?? new Map<string, number>()
   validByDay.set(day, valid.set(category, (valid.get(category) ?? 0) + cents))
@@ -238,7 +244,8 @@ function claimAndLose({ random, venueCents }: Past, at: number, cents: number): 
     },
     {
       at: at + MINUTE_MS,
-      run: (world, member) => transferMoney(world, member, { from: CENTRAL, to: venue, cents }),
+      run: (world, member) =>
+        transferMoney(world, member, { from: CENTRAL_WALLET, to: venue, cents }),
     },
     createPlaceStep(at + 4 * MINUTE_MS, wager, bet),
     {

@@ -11,15 +11,15 @@ import {
   type PayType,
 } from '../server/cashier/deposits'
 import {
-  setTransactionHash,
+  submitTransactionHash,
   writeTronOrder,
-  markTronPaid,
-  markTronRejected,
+  payTronOrder,
+  rejectTronOrder,
 } from '../server/cashier/tronOrders'
 import { approveWithdrawal, writeWithdrawal, rejectWithdrawal } from '../server/cashier/withdrawals'
 import { createOrderNo, payMember } from '../server/wallet/ledger'
 import {
-  CENTRAL,
+  CENTRAL_WALLET,
   transferMoney,
   type TransferRequest,
   writeTransfer,
@@ -36,8 +36,8 @@ import {
 const findRichestVenue = (past: Past) =>
   [...past.venueCents.keys()].sort((a, b) => getVenueCents(past, b) - getVenueCents(past, a))[0]
 
-const createTransferStep = ({ end }: Past, request: TransferRequest): Step => ({
-  at: end,
+const createTransferStep = ({ eventEnd }: Past, request: TransferRequest): Step => ({
+  at: eventEnd,
   run: (world, member) => transferMoney(world, member, request),
 })
 
@@ -48,7 +48,7 @@ export const planTransferInBackwards: PlanBackwards = (past) => {
   const cents = drawRoundCents(past.random, 50, Math.min(3000, venueCents / 100))
   addVenueCents(past, venue, -cents)
   past.centralCents += cents
-  return [createTransferStep(past, { from: CENTRAL, to: venue, cents })]
+  return [createTransferStep(past, { from: CENTRAL_WALLET, to: venue, cents })]
 }
 
 export const planTransferOutBackwards: PlanBackwards = (past) => {
@@ -57,13 +57,13 @@ export const planTransferOutBackwards: PlanBackwards = (past) => {
   const cents = past.random.int(50_00, Math.min(past.centralCents, 1800_00))
   addVenueCents(past, venue, cents)
   past.centralCents -= cents
-  return [createTransferStep(past, { from: venue, to: CENTRAL, cents })]
+  return [createTransferStep(past, { from: venue, to: CENTRAL_WALLET, cents })]
 }
 
 export const planFailedTransferBackwards: PlanBackwards = (past) => {
   const cents = drawRoundCents(past.random, 50, 200)
   if (past.centralCents < cents) return undefined
-  return [createTransferStep(past, { from: CENTRAL, to: FAILING_VENUE, cents })]
+  return [createTransferStep(past, { from: CENTRAL_WALLET, to: FAILING_VENUE, cents })]
 }
 
 export const planPendingTransferBackwards =
@@ -74,10 +74,10 @@ export const planPendingTransferBackwards =
     const isIn = direction === 'in'
     if (isIn) past.centralCents += cents
     else addVenueCents(past, venue, cents)
-    const route = isIn ? { from: CENTRAL, to: venue } : { from: venue, to: CENTRAL }
+    const route = isIn ? { from: CENTRAL_WALLET, to: venue } : { from: venue, to: CENTRAL_WALLET }
     return [
       {
-        at: past.end,
+        at: past.eventEnd,
         run: (world, member) => writeTransfer(world, member, { ...route, cents }, 'pending'),
       },
     ]
@@ -94,7 +94,7 @@ const REJECTION_REASONS = [
 export const planWithdrawalBackwards =
   (outcome: Outcome): PlanBackwards =>
   (past) => {
-    const { random, end } = past
+    const { random, eventEnd } = past
     if (past.cardIds.length === 0) return undefined
     const cardId = random.pick(past.cardIds)
     const reason = random.pick(REJECTION_REASONS)
@@ -104,14 +104,14 @@ export const planWithdrawalBackwards =
     else if (past.centralCents < cents) return undefined
     const order = { id: '' }
     const requestStep: Step = {
-      at: outcome === 'pending' ? end : end - random.int(480, 3300) * SECOND_MS,
+      at: outcome === 'pending' ? eventEnd : eventEnd - random.int(480, 3300) * SECOND_MS,
       run(world, member) {
         order.id = writeWithdrawal(world, member, { cardId, cents }).id
       },
     }
     if (outcome === 'pending') return [requestStep]
     const decisionStep: Step = {
-      at: end,
+      at: eventEnd,
       run(world) {
         if (outcome === 'approved') approveWithdrawal(world, order.id)
         else rejectWithdrawal(world, order.id, reason)
@@ -127,13 +127,13 @@ const RED_PACKETS = [
 ]
 
 export const planRedPacketBackwards: PlanBackwards = (past) => {
-  const { random, end } = past
+  const { random, eventEnd } = past
   const { depositYuan, minCents, maxCents } = random.pick(RED_PACKETS)
   const amountCents = random.int(minCents, maxCents)
-  const { opens, closes } = getRedPacketDay(end)
-  const at = Math.min(end, closes - random.int(1, 100) * MINUTE_MS)
+  const { opens, closes } = getRedPacketDay(eventEnd)
+  const at = Math.min(eventEnd, closes - random.int(1, 100) * MINUTE_MS)
   // An event takes less than seven hours (history.ts).
-  if (at < opens || at < end - 6 * HOUR_MS || past.centralCents < amountCents) return undefined
+  if (at < opens || at < eventEnd - 6 * HOUR_MS || past.centralCents < amountCents) return undefined
   past.centralCents -= amountCents
   return [
     {
@@ -172,7 +172,7 @@ function takeBackDeposit(past: Past, cents: number, outcome: Outcome): boolean {
 export const planDepositBackwards =
   (paytype: PayType, outcome: Outcome): PlanBackwards =>
   (past) => {
-    const { random, person, end } = past
+    const { random, person, eventEnd } = past
     const cents = drawRoundCents(
       random,
       200,
@@ -182,7 +182,7 @@ export const planDepositBackwards =
     const card = person.bankCards[0]
     const order = { id: '' }
     const requestStep: Step = {
-      at: outcome === 'pending' ? end : end - random.int(110, 1100) * SECOND_MS,
+      at: outcome === 'pending' ? eventEnd : eventEnd - random.int(110, 1100) * SECOND_MS,
       run(world, member) {
         const deposit = writeDeposit(world, member, {
           paytype,
@@ -197,30 +197,30 @@ export const planDepositBackwards =
     }
     if (outcome === 'pending') return [requestStep]
     const decide = outcome === 'approved' ? approveDeposit : rejectDeposit
-    const decisionStep: Step = { at: end, run: (world) => decide(world, order.id) }
+    const decisionStep: Step = { at: eventEnd, run: (world) => decide(world, order.id) }
     return [requestStep, decisionStep]
   }
 
 export const planTronOrderBackwards =
   (outcome: Outcome): PlanBackwards =>
   (past) => {
-    const { random, end } = past
+    const { random, eventEnd } = past
     const cents = drawRoundCents(random, 200, 8000)
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const hash = createTxHash(random)
     const order = { id: '' }
     const requestStep: Step = {
-      at: outcome === 'pending' ? end : end - random.int(300, 1500) * SECOND_MS,
+      at: outcome === 'pending' ? eventEnd : eventEnd - random.int(300, 1500) * SECOND_MS,
       run(world, member) {
         order.id = writeTronOrder(world, member, cents).id
       },
     }
     if (outcome === 'pending') return [requestStep]
     const hashStep: Step = {
-      at: end - random.int(40, 240) * SECOND_MS,
-      run: (world) => setTransactionHash(world, order.id, hash),
+      at: eventEnd - random.int(40, 240) * SECOND_MS,
+      run: (world) => submitTransactionHash(world, order.id, hash),
     }
-    const decide = outcome === 'approved' ? markTronPaid : markTronRejected
-    const decisionStep: Step = { at: end, run: (world) => decide(world, order.id) }
+    const decide = outcome === 'approved' ? payTronOrder : rejectTronOrder
+    const decisionStep: Step = { at: eventEnd, run: (world) => decide(world, order.id) }
     return [requestStep, hashStep, decisionStep]
   }

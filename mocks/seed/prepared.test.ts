@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { prepareDefaultWorld } from '../scenario/load'
-import type { Prepared } from './prepared'
+import type { PreparedWorld } from './prepared'
 
-const preparedWorld = JSON.parse(JSON.stringify(prepareDefaultWorld())) as Prepared
+const preparedWorld = JSON.parse(JSON.stringify(prepareDefaultWorld())) as PreparedWorld
 
-async function loadWorlds(names: readonly string[], prepared?: Prepared) {
+async function loadWorlds(names: readonly string[], prepared?: PreparedWorld) {
   vi.resetModules()
   const seeds = await import('./prepared')
   const { loadScenario } = await import('../scenario/load')

@@ -3,29 +3,29 @@ import { toFrozenCopy, type StoredRow } from '../db/models'
 import type { Rows } from '../db/query'
 import { tableSchemas, type TableName } from '../db/tables'
 
-export interface Seeded {
+export interface SeededWorld {
   db: Db
   counter: number
 }
 
 /** Written when the demo is built, so that pages need not seed it. */
-export interface Prepared {
+export interface PreparedWorld {
   key: string
   packed: PackedDb
   counter: number
 }
 
-let preparedWorld: (Seeded & { key: string }) | undefined
+let preparedWorld: (SeededWorld & { key: string }) | undefined
 
-export function setPreparedWorld(prepared: Prepared | undefined): void {
+export function setPreparedWorld(prepared: PreparedWorld | undefined): void {
   preparedWorld = undefined
   if (!prepared) return
   const db = createDb()
-  db.useBase(unpack(prepared.packed))
+  db.useBase(unpackDb(prepared.packed))
   preparedWorld = { key: prepared.key, db, counter: prepared.counter }
 }
 
-export const findPreparedWorld = (key: string): Seeded | undefined =>
+export const findPreparedWorld = (key: string): SeededWorld | undefined =>
   preparedWorld?.key === key ? preparedWorld : undefined
 
 /** Rows as JSON lists of values in the order of the columns: a third of the size of the rows' JSON. */
@@ -36,7 +36,7 @@ export interface PackedDb {
 
 const getColumnNames = (table: TableName) => Object.keys(tableSchemas[table].entries)
 
-export function pack(db: Db): PackedDb {
+export function packDb(db: Db): PackedDb {
   const { schema, rows } = db.snapshot()
   const tables: PackedDb['tables'] = {}
   for (const [table, tableRows] of Object.entries(rows)) {
@@ -48,7 +48,7 @@ export function pack(db: Db): PackedDb {
 }
 
 /** Each table is parsed when first used. */
-export function unpack({ schema, tables }: PackedDb): Base {
+export function unpackDb({ schema, tables }: PackedDb): Base {
   if (schema !== schemaFingerprint) throw new Error('the rows are of another version of the tables')
   const base = new Map<TableName, () => Rows>()
   for (const table of Object.keys(tableSchemas) as TableName[]) {

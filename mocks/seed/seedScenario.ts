@@ -26,7 +26,7 @@ import { createPlainWriter } from '../db/models'
 import { pickColumns, type TableName } from '../db/tables'
 import { type World, createWorld } from '../world/world'
 import { seedApplications, seedAllMembers, seedWangFangTickets } from './members'
-import { pack, findPreparedWorld, type Prepared, type Seeded } from './prepared'
+import { packDb, findPreparedWorld, type PreparedWorld, type SeededWorld } from './prepared'
 
 interface SeedInput {
   seed: number
@@ -124,9 +124,9 @@ export function seedBanksAndRanges({ db }: World): void {
   for (const bank of receivingBanks) db.insert('receivingBanks', { ...bank })
 }
 
-function createCache<Input>(maxSize: number, create: (input: Input) => Seeded) {
-  const cache = new Map<string, Seeded>()
-  return (input: Input): Seeded => {
+function createCache<Input>(maxSize: number, create: (input: Input) => SeededWorld) {
+  const cache = new Map<string, SeededWorld>()
+  return (input: Input): SeededWorld => {
     const key = JSON.stringify(input)
     const seeded = cache.get(key) ?? create(input)
     cache.delete(key)
@@ -140,7 +140,7 @@ type BaseInput = SeedInput & { at: string }
 
 const getBaseKey = ({ at, ...input }: BaseInput) => JSON.stringify([parseTime(at), input])
 
-function seedAt(at: string, work: (world: World) => void): Seeded {
+function seedAt(at: string, work: (world: World) => void): SeededWorld {
   const world = createWorld(createDb(createPlainWriter))
   world.clock.runAt(parseTime(at) as number, () => work(world))
   return { db: world.db, counter: world.setting.counter }
@@ -154,12 +154,12 @@ const getBaseWorld = createCache(
   (base: BaseInput) => findPreparedWorld(getBaseKey(base)) ?? seedBase(base),
 )
 
-export const getDbWithoutScenarioRows = ({ at, seed, world }: RowsInput): Seeded['db'] =>
+export const getDbWithoutScenarioRows = ({ at, seed, world }: RowsInput): SeededWorld['db'] =>
   getBaseWorld({ at, seed, people: world.people }).db
 
-export function packBaseWorld(base: BaseInput): Prepared {
+export function packBaseWorld(base: BaseInput): PreparedWorld {
   const { db, counter } = seedBase(base)
-  return { key: getBaseKey(base), packed: pack(db), counter }
+  return { key: getBaseKey(base), packed: packDb(db), counter }
 }
 
 interface RowsInput {
@@ -178,7 +178,7 @@ const getPatchedWorld = createCache(8, ({ at, seed, world: patch }: RowsInput) =
 })
 
 /** All rows of a scenario, shared by its worlds. Throws when a patch leaves a row incomplete. */
-export const getScenarioTables = ({ at, seed, world }: RowsInput): Seeded =>
+export const getSeededScenario = ({ at, seed, world }: RowsInput): SeededWorld =>
   getPatchedWorld({ at, seed, world })
 
 /** In a scenario's `gone`: every seeded row. */

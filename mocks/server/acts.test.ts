@@ -6,7 +6,7 @@ import type { Member, World } from '../world/world'
 import { createSession } from './account/sessions'
 import { acts, runAct, runStaffAct } from './acts'
 import { createDeposit } from './cashier/deposits'
-import { setTransactionHash, createTronOrder } from './cashier/tronOrders'
+import { submitTransactionHash, createTronOrder } from './cashier/tronOrders'
 import { writeWithdrawal } from './cashier/withdrawals'
 
 let world: World
@@ -14,7 +14,7 @@ let member: Member
 beforeEach(() => {
   ;({ world, member } = createSmallWorld())
 })
-const getTargets = (name: string) => acts[name]?.targets?.(world)
+const getTargets = (name: string) => acts[name]?.findTargets?.(world)
 
 describe('staff acts', () => {
   it('list their targets in Chinese, the newest first', () => {
@@ -29,7 +29,7 @@ describe('staff acts', () => {
     expect(getTargets('tron.markPaid')).toEqual([
       { id: order.id, title: '林晓月 100.00 USDT（¥720.00）未提交哈希', member: member.id },
     ])
-    setTransactionHash(world, order.id, 'a'.repeat(64))
+    submitTransactionHash(world, order.id, 'a'.repeat(64))
     expect(getTargets('tron.markRejected')?.[0]?.title).toMatch(/已提交哈希$/)
   })
 

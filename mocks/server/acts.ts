@@ -36,11 +36,11 @@ export const acts: Record<string, Act> = allActs
 /** For scheduled events: without a target, acts on the newest one, if there is any. */
 export function runAct(world: World, name: string, target: string | null = null): void {
   const act = getAct(name)
-  if (target !== null || !act.targets) {
+  if (target !== null || !act.findTargets) {
     act.run(world, target ?? '')
     return
   }
-  const [newest] = act.targets(world)
+  const [newest] = act.findTargets(world)
   if (newest) act.run(world, newest.id)
 }
 
@@ -56,7 +56,7 @@ export function runStaffAct(world: World, name: string, target?: string, input?:
     throw new Error(
       `${act.textLabel}过长，最多 ${MAX_TEXT_LENGTH} 字 / at most ${MAX_TEXT_LENGTH} characters`,
     )
-  if (!act.targets) {
+  if (!act.findTargets) {
     act.run(world, target ?? '')
     return
   }
@@ -65,7 +65,7 @@ export function runStaffAct(world: World, name: string, target?: string, input?:
     act.run(world, actTarget.id, text)
     return
   }
-  const ids = act.targets(world).map(({ id }) => id)
+  const ids = act.findTargets(world).map(({ id }) => id)
   if (target === undefined || ids.length === 0)
     throw new Error(`「${act.title}」现在没有可以做的对象 / ${name}: nothing to do it to now`)
   throw new Error(
@@ -74,7 +74,7 @@ export function runStaffAct(world: World, name: string, target?: string, input?:
 }
 
 export function findActTarget(world: World, name: string, id?: string) {
-  const targets = getAct(name).targets?.(world) ?? []
+  const targets = getAct(name).findTargets?.(world) ?? []
   if (id !== undefined) return targets.find((target) => target.id === id)
   const ownMemberId = findMember(world, world.setting.as)?.id
   return targets.find(({ member }) => member === ownMemberId) ?? targets[0]

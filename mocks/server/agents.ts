@@ -1,8 +1,8 @@
 import { applyForAgent, readAgentUrl } from '@/contract/agent'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { isMobileNumber } from '@/lib/text/profileFormats'
-import type { Act, Target } from '../world/acts'
-import { refuse, answer, withMessage } from '../world/answer'
+import type { Act, ActTarget } from '../world/acts'
+import { refuse, createHandler, withMessage } from '../world/handler'
 import { toPageAddress } from '../world/site'
 import type { Member, World } from '../world/world'
 
@@ -17,7 +17,7 @@ function submitAgentApplication(
   if (world.db.count('agentApplications', { memberId: member.id }) > 0)
     return refuse('您已提交过申请')
   world.db.insert('agentApplications', {
-    id: world.id('G'),
+    id: world.createId('G'),
     memberId: member.id,
     mobile: mobile.trim(),
     reason: reason.trim(),
@@ -26,12 +26,12 @@ function submitAgentApplication(
 }
 
 export const agentHandlers = [
-  answer(readAgentUrl, ({ world, member }) => {
+  createHandler(readAgentUrl, ({ world, member }) => {
     if (!member.isAgent) return refuse('您还不是代理')
     return { url: toPageAddress(world, 'page:agent') }
   }),
 
-  answer(applyForAgent, ({ world, member, body }) => {
+  createHandler(applyForAgent, ({ world, member, body }) => {
     submitAgentApplication(world, member, body)
     return withMessage('申请已提交，请等待审核', null)
   }),
@@ -40,8 +40,8 @@ export const agentHandlers = [
 export const agentActs = {
   'agent.approve': {
     title: '通过合营申请',
-    targets(world) {
-      const targets: Target[] = []
+    findTargets(world) {
+      const targets: ActTarget[] = []
       const newestFirst = { orderBy: ['at', 'desc'] } as const
       for (const { memberId, mobile } of world.db.find('agentApplications', newestFirst)) {
         const member = world.db.get('members', memberId)

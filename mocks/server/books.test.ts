@@ -4,7 +4,7 @@ import { all } from '@scenarios/all'
 import { loadScenario } from '../scenario/load'
 import { createWorld, type World } from '../world/world'
 import { findBookingErrors } from './records'
-import { runDueEvents } from './scheduler'
+import { runEverythingDue } from './scheduler'
 
 const findAllBookingErrors = (world: World) =>
   world.db.find('members').flatMap((member) => findBookingErrors(world, member))
@@ -21,7 +21,7 @@ it.each(moneyScenarios)(
     loadScenario(world, name)
     expect(findAllBookingErrors(world)).toEqual([])
     world.clock.advance(DAY_MS)
-    runDueEvents(world)
+    runEverythingDue(world)
     expect(findAllBookingErrors(world)).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '@/lib/time/time'
 import { createControl } from '../control/control'
 import { createSmallWorld, START_MS } from '../pipeline/testing'
-import { schedule } from '../world/acts'
+import { scheduleAct } from '../world/acts'
 import { createWorld, type World } from '../world/world'
 
 const getRows = (world: World) => world.db.snapshot().rows
@@ -16,7 +16,7 @@ function beginWorld() {
   control['staff.do']('bet.play')
   for (const days of [2, 9.5, 20])
     for (const act of ['bet.play', 'member.create', 'vip.promote'])
-      schedule(world, START_MS + days * DAY_MS, act)
+      scheduleAct(world, START_MS + days * DAY_MS, act)
   return { world, control }
 }
 

@@ -4,7 +4,7 @@ import { listPromotionTypes, listPromotions, readPromotion } from '@/contract/pr
 import { readVisitUrl } from '@/contract/site'
 import { MINUTE_MS } from '@/lib/time/time'
 import { insertRow } from '../db/testing'
-import { refusal, PICTURE, sendCall, createSmallWorld } from '../pipeline/testing'
+import { createRefusal, PICTURE, sendCall, createSmallWorld } from '../pipeline/testing'
 import type { World } from '../world/world'
 
 let world: World
@@ -67,6 +67,6 @@ describe('content', () => {
       title: '返水',
       banner: PICTURE,
     })
-    expect(await sendCall(world, readPromotion, { id: 'p9' })).toEqual(refusal('活动不存在'))
+    expect(await sendCall(world, readPromotion, { id: 'p9' })).toEqual(createRefusal('活动不存在'))
   })
 })

@@ -3,14 +3,14 @@ import { appInfo, readAppInfo, readVisitUrl } from '@/contract/site'
 import { listSponsors, sponsor } from '@/contract/sponsors'
 import { formatBeijingTime } from '@/lib/time/time'
 import { NEWEST_FIRST } from '../db/query'
-import { answer, pickAnswerFields } from '../world/answer'
+import { createHandler, pickAnswerFields } from '../world/handler'
 import { toPageAddress, toPictureAddress, getSite } from '../world/site'
 import { toPage } from './wire'
 
 export const siteHandlers = [
-  answer(readVisitUrl, ({ world }) => ({ url: getSite(world).visitUrl })),
+  createHandler(readVisitUrl, ({ world }) => ({ url: getSite(world).visitUrl })),
 
-  answer(readAppInfo, ({ world }) => {
+  createHandler(readAppInfo, ({ world }) => {
     const site = getSite(world)
     return {
       ...pickAnswerFields(appInfo, site),
@@ -23,18 +23,18 @@ export const siteHandlers = [
 ]
 
 export const contentHandlers = [
-  answer(listBanners, ({ world }) =>
+  createHandler(listBanners, ({ world }) =>
     world.db
       .find('banners', { orderBy: ['rank', 'asc'] })
       .map(({ src }) => ({ src: toPictureAddress(world, src) })),
   ),
 
-  answer(listHomeNotices, ({ world }) =>
+  createHandler(listHomeNotices, ({ world }) =>
     world.db.find('homeNotices', { orderBy: ['rank', 'asc'] }).map(({ text }) => text),
   ),
 
   /** In spec 7 the call has only a page; `type` is our addition (docs/decisions/support.md). */
-  answer(listNotices, ({ world, body }) => {
+  createHandler(listNotices, ({ world, body }) => {
     const now = world.now()
     const notices = world.db.peek('notices', {
       where: { kind: body.type ?? 1 },
@@ -47,13 +47,13 @@ export const contentHandlers = [
     }))
   }),
 
-  answer(readArticle, ({ world, body }) => ({
+  createHandler(readArticle, ({ world, body }) => ({
     content: world.db.get('articles', String(body.type))?.content ?? '',
   })),
 ]
 
 export const sponsorsHandlers = [
-  answer(listSponsors, ({ world }) =>
+  createHandler(listSponsors, ({ world }) =>
     world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
       ...pickAnswerFields(sponsor, row),
       logo: toPictureAddress(world, row.logo),

@@ -12,7 +12,8 @@ it('the handlers answer every endpoint of the contract once', () => {
   const unansweredEndpoints = endpoints.filter(({ id }) => !answeredIds.includes(id))
   expect(
     unansweredEndpoints.map(
-      ({ id }) => `${locateEndpointDeclaration(id)} ${id}: no answer() in mocks/server/handlers.ts`,
+      ({ id }) =>
+        `${locateEndpointDeclaration(id)} ${id}: no createHandler() in mocks/server/handlers.ts`,
     ),
   ).toEqual([])
   expect(answeredIds.filter((id, at) => answeredIds.indexOf(id) !== at)).toEqual([])

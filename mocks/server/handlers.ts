@@ -1,4 +1,4 @@
-import type { Handler } from '../world/answer'
+import type { Handler } from '../world/handler'
 import { accountHandlers, profileHandlers } from './account/members'
 import { agentHandlers } from './agents'
 import { depositHandlers } from './cashier/deposits'

@@ -22,7 +22,7 @@ import {
 import type { Member, World } from '../world/world'
 import { runAct } from './acts'
 import { approveDeposit, createDeposit } from './cashier/deposits'
-import { createTronOrder, markTronPaid } from './cashier/tronOrders'
+import { createTronOrder, payTronOrder } from './cashier/tronOrders'
 import { createApplication } from './promotions'
 import { findBookingErrors } from './records'
 import {
@@ -90,13 +90,13 @@ describe('the first-deposit gift', () => {
 })
 
 describe('the USDT bonus', () => {
-  const payTronOrder = (money: string) => {
+  const payNewTronOrder = (money: string) => {
     const order = createTronOrder(world, member, { money: toMoney(money), protocol: 'TRC20' })
-    markTronPaid(world, order.id)
+    payTronOrder(world, order.id)
   }
   it('is paid for each deposit after the approval', () => {
     applyForGift(usdtBonus.id)
-    payTronOrder('1000')
+    payNewTronOrder('1000')
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(1000_00 + 15_00)
     expect(getOwedTurnoverCents(world, member.id)).toBe(1015_00)
     const usdtDeposit = { paytype: 'usdt', amount: toMoney('100'), catepay: 'TRC20' } as const
@@ -108,7 +108,7 @@ describe('the USDT bonus', () => {
   })
   it('is rounded down to the cent', () => {
     applyForGift(usdtBonus.id)
-    payTronOrder('123.45')
+    payNewTronOrder('123.45')
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(123_45 + 1_85)
   })
   it('is paid for deposits since the application only', () => {
@@ -118,11 +118,11 @@ describe('the USDT bonus', () => {
     expect(applyForGift(usdtBonus.id)).toEqual([30, 30])
   })
   it('is not paid without an approved application', () => {
-    payTronOrder('1000')
+    payNewTronOrder('1000')
     createApplication(world, member, usdtBonus.id)
-    payTronOrder('1000')
+    payNewTronOrder('1000')
     runAct(world, 'promotion.reject')
-    payTronOrder('1000')
+    payNewTronOrder('1000')
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(3000_00)
   })
 })

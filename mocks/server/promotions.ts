@@ -18,8 +18,8 @@ import {
 } from '@fixtures/content/promotions'
 import { NEWEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
-import { type Act, createRowTargets } from '../world/acts'
-import { refuse, answer, pickAnswerFields, withMessage } from '../world/answer'
+import { type Act, createRowTargetFinder } from '../world/acts'
+import { refuse, createHandler, pickAnswerFields, withMessage } from '../world/handler'
 import { toPictureAddress } from '../world/site'
 import type { Member, World } from '../world/world'
 import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from './wallet/ledger'
@@ -166,7 +166,7 @@ export function createApplication(world: World, member: Member, promotionId: str
   if (earlier.some(({ state }) => state !== APPLICATION_STATE.rejected))
     return refuse('您已申请过该活动')
   return world.db.insert('applications', {
-    id: world.id('A'),
+    id: world.createId('A'),
     memberId: member.id,
     promotionId,
     name,
@@ -196,33 +196,33 @@ const toPromotionAnswer = (world: World, row: Row<'promotions'>) => ({
 })
 
 export const promotionsHandlers = [
-  answer(listPromotionTypes, ({ world }) =>
+  createHandler(listPromotionTypes, ({ world }) =>
     world.db
       .find('promotionTypes', { orderBy: ['rank', 'asc'] })
       .map((row) => pickAnswerFields(promotionType, row)),
   ),
 
-  answer(listPromotions, ({ world, body }) => {
+  createHandler(listPromotions, ({ world, body }) => {
     const where = body.type ? { typeId: body.type } : {}
     const rows = world.db.find('promotions', { where, orderBy: ['rank', 'asc'] })
     return { data: rows.map((row) => toPromotionAnswer(world, row)) }
   }),
 
-  answer(readPromotion, ({ world, body }) =>
+  createHandler(readPromotion, ({ world, body }) =>
     toPromotionAnswer(world, world.db.get('promotions', body.id) ?? refuse('活动不存在')),
   ),
 
-  answer(applyForPromotion, ({ world, member, body }) => {
+  createHandler(applyForPromotion, ({ world, member, body }) => {
     createApplication(world, member, body.activityid)
     return withMessage('申请成功，请等待审核', null)
   }),
 
-  answer(listPromotionApplies, ({ world, member, body }) =>
+  createHandler(listPromotionApplies, ({ world, member, body }) =>
     listApplications(world, member, body.page),
   ),
 ]
 
-const pendingApplications = createRowTargets(
+const findPendingApplications = createRowTargetFinder(
   'applications',
   { state: APPLICATION_STATE.pending },
   ({ name }) => name,
@@ -232,12 +232,12 @@ const pendingApplications = createRowTargets(
 export const promotionActs = {
   'promotion.approve': {
     title: '通过活动申请',
-    targets: pendingApplications,
+    findTargets: findPendingApplications,
     run: (world, id) => decideApplication(world, id, APPLICATION_STATE.approved),
   },
   'promotion.reject': {
     title: '拒绝活动申请',
-    targets: pendingApplications,
+    findTargets: findPendingApplications,
     run: (world, id) => decideApplication(world, id, APPLICATION_STATE.rejected),
   },
 } satisfies Record<string, Act>

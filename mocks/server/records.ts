@@ -4,7 +4,7 @@ import { fromCents } from '@/lib/money/arithmetic'
 import { formatBeijingTime } from '@/lib/time/time'
 import { NEWEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
-import { answer } from '../world/answer'
+import { createHandler } from '../world/handler'
 import type { Member, World } from '../world/world'
 import { DEPOSIT_WAY_LABELS } from './cashier/deposits'
 import { BET_STATUS } from './games/bets'
@@ -16,8 +16,8 @@ import {
   venueAccount,
   findArrivedDeposits,
 } from './wallet/ledger'
-import { CENTRAL, TRANSFER_STATE } from './wallet/wallet'
-import { findRequestIds, toPage, getRangeStart } from './wire'
+import { CENTRAL_WALLET, TRANSFER_STATE } from './wallet/wallet'
+import { findRequestIds, toPage, getDateRangeStart } from './wire'
 
 /** Cents by account, computed only from the rows behind a member's own lists. Must equal the ledger. */
 function sumRecords(world: World, { id: memberId }: Member): Map<string, number> {
@@ -28,7 +28,8 @@ function sumRecords(world: World, { id: memberId }: Member): Map<string, number>
   const { db } = world
   const where = { memberId }
   const central = centralAccount(memberId)
-  const toAccount = (plat: string) => (plat === CENTRAL ? central : venueAccount(memberId, plat))
+  const toAccount = (plat: string) =>
+    plat === CENTRAL_WALLET ? central : venueAccount(memberId, plat)
 
   for (const { cents } of findArrivedDeposits(world, memberId)) add(central, cents)
   for (const { kind, cents } of db.find('ledger', { where }))
@@ -127,7 +128,7 @@ const createTransferLines =
     const games = category ? world.db.peek('games', { where: { category } }) : []
     const venues = new Set(games.map(({ venue }) => venue))
     const transfers = world.db.peek('transfers', {
-      where: { memberId, [centralSide]: CENTRAL },
+      where: { memberId, [centralSide]: CENTRAL_WALLET },
       test: (transfer) => !category || venues.has(transfer[venueSide]),
     })
     return transfers.map((transfer) => ({
@@ -151,7 +152,7 @@ function listMemberTransactions(
   member: Member,
   { date, type, page, api_type }: ParsedBodyOf<typeof listTransactions>,
 ) {
-  const from = getRangeStart(world, date)
+  const from = getDateRangeStart(world, date)
   const now = world.now()
   const lines = linesByType[type](world, member, api_type).filter(
     ({ at }) => at >= from && at <= now,
@@ -181,7 +182,7 @@ function listMemberBets(
   { id: memberId }: Member,
   { date, page, api_type }: ParsedBodyOf<typeof listBets>,
 ) {
-  const from = getRangeStart(world, date)
+  const from = getDateRangeStart(world, date)
   const now = world.now()
   const bets = world.db.peek('bets', {
     where: api_type ? { memberId, category: api_type } : { memberId },
@@ -201,8 +202,8 @@ const toBetAnswer = (bet: Readonly<Row<'bets'>>) => ({
 })
 
 export const recordsHandlers = [
-  answer(listTransactions, ({ world, member, body }) =>
+  createHandler(listTransactions, ({ world, member, body }) =>
     listMemberTransactions(world, member, body),
   ),
-  answer(listBets, ({ world, member, body }) => listMemberBets(world, member, body)),
+  createHandler(listBets, ({ world, member, body }) => listMemberBets(world, member, body)),
 ]

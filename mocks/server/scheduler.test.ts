@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readUser, readBalance } from '@/contract/account'
 import { sendCall, addBalance, createSmallWorld } from '../pipeline/testing'
-import { schedule } from '../world/acts'
+import { scheduleAct } from '../world/acts'
 import type { World } from '../world/world'
 
 let world: World
@@ -14,7 +14,7 @@ beforeEach(() => {
 describe('a due event', () => {
   it('runs before the next response, with its own time', async () => {
     const start = world.now()
-    schedule(world, start + 60_000, 'member.credit', member.id)
+    scheduleAct(world, start + 60_000, 'member.credit', member.id)
     expect((await sendCall(world, readUser, {}, token)).data.balance).toBe('0.00')
     world.clock.advance(90_000)
     expect((await sendCall(world, readUser, {}, token)).data.balance).toBe('100.00')
@@ -24,7 +24,7 @@ describe('a due event', () => {
 
   it('is dropped when its target no longer exists', async () => {
     addBalance(world, member, 500)
-    schedule(world, world.now(), 'deposit.approve', 'D-removed')
+    scheduleAct(world, world.now(), 'deposit.approve', 'D-removed')
     expect(await sendCall(world, readBalance, {}, token)).toMatchObject({
       code: 200,
       data: { balance: '5.00' },

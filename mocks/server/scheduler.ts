@@ -1,6 +1,6 @@
 import { DAY_MS, getBeijingDayStart, SECOND_MS } from '@/lib/time/time'
-import { findNextScheduledTime, schedule, findNextScheduled } from '../world/acts'
-import { Refusal } from '../world/answer'
+import { findNextDueTime, scheduleAct, findNextDueEvent } from '../world/acts'
+import { Refusal } from '../world/handler'
 import type { World } from '../world/world'
 import { runAct } from './acts'
 import {
@@ -12,14 +12,14 @@ import {
 import { updateVipLevels } from './rewards/vip'
 
 /** Runs due events in order, each at its own time, and each ended day's rebates. */
-export function runDueEvents(world: World): void {
+export function runEverythingDue(world: World): void {
   const now = world.now()
   const today = getBeijingDayStart(now)
   let nextDay = getFirstUnrebatedDayMs(world, today)
   const betDays = nextDay < today ? findSettledBetDays(world, nextDay, today) : []
   for (;;) {
     const nextBetDay = betDays.find((betDay) => betDay >= nextDay) ?? Infinity
-    const nextMoment = Math.min(nextBetDay, findNextScheduledTime(world) ?? Infinity)
+    const nextMoment = Math.min(nextBetDay, findNextDueTime(world) ?? Infinity)
     const day = Math.max(nextDay, getBeijingDayStart(nextMoment))
     if (nextMoment === Infinity || day >= today) break
     runEventsBefore(world, day + DAY_MS)
@@ -36,7 +36,7 @@ export function runDueEvents(world: World): void {
 /** VIP levels are decided before what happens after their night. */
 function runEventsBefore(world: World, until: number): void {
   for (;;) {
-    const event = findNextScheduled(world)
+    const event = findNextDueEvent(world)
     if (!event || event.at >= until) return
     const { id, at, act, target } = event
     updateVipLevels(world, at)
@@ -51,11 +51,11 @@ function runEventsBefore(world: World, until: number): void {
   }
 }
 
-export function scheduleLaterActs(world: World, endpoint: string): void {
+export function scheduleActsAfter(world: World, endpoint: string): void {
   for (const later of world.setting.later) {
     if (later.after !== endpoint) continue
     if (later.once)
       world.setting.later = world.setting.later.filter((candidate) => candidate !== later)
-    schedule(world, world.now() + later.seconds * SECOND_MS, later.act, later.target ?? null)
+    scheduleAct(world, world.now() + later.seconds * SECOND_MS, later.act, later.target ?? null)
   }
 }

@@ -5,8 +5,8 @@ import { staffReplies } from '@fixtures/content/tickets'
 import { findValueLabel } from '../db/columns'
 import { NEWEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
-import { schedule, type Act, createRowTargets } from '../world/acts'
-import { answer, pickAnswerFields, withMessage, refuse } from '../world/answer'
+import { scheduleAct, type Act, createRowTargetFinder } from '../world/acts'
+import { createHandler, pickAnswerFields, withMessage, refuse } from '../world/handler'
 import { toPageAddress, getSite } from '../world/site'
 import type { Member, World } from '../world/world'
 import { createOrderNo } from './wallet/ledger'
@@ -31,7 +31,7 @@ const STAFF_REPLY_AFTER_MS = 3 * MINUTE_MS
 
 const MAX_TEXT_LENGTH = 2000
 
-function parseText(input: string, blankMessage: string, maxLength: number): string {
+function parseTextOrRefuse(input: string, blankMessage: string, maxLength: number): string {
   const text = input.trim()
   if (text === '') return refuse(blankMessage)
   return text.length > maxLength ? refuse(`内容过长，最多${maxLength}字`) : text
@@ -43,10 +43,10 @@ function createTicket(
   member: Member,
   request: ParsedBodyOf<typeof calls.createTicket>,
 ): TicketRow {
-  const title = parseText(request.title, '请输入工单标题', calls.ticketLimit.title)
-  const content = parseText(request.content, '请输入工单内容', MAX_TEXT_LENGTH)
+  const title = parseTextOrRefuse(request.title, '请输入工单标题', calls.ticketLimit.title)
+  const content = parseTextOrRefuse(request.content, '请输入工单内容', MAX_TEXT_LENGTH)
   const ticket = world.db.insert('tickets', {
-    id: world.id('K'),
+    id: world.createId('K'),
     orderNo: createOrderNo(world, 'GD'),
     memberId: member.id,
     title,
@@ -56,41 +56,47 @@ function createTicket(
     status: 'pending',
     at: world.now(),
   })
-  schedule(world, world.now() + STAFF_TAKE_AFTER_MS, 'ticket.take', ticket.id)
-  schedule(world, world.now() + STAFF_REPLY_AFTER_MS, 'ticket.reply', ticket.id)
+  scheduleAct(world, world.now() + STAFF_TAKE_AFTER_MS, 'ticket.take', ticket.id)
+  scheduleAct(world, world.now() + STAFF_REPLY_AFTER_MS, 'ticket.reply', ticket.id)
   return ticket
 }
 
-function getOwnTicket(world: World, member: Member, id: string): TicketRow {
+function getOwnTicketOrRefuse(world: World, member: Member, id: string): TicketRow {
   const ticket = world.db.get('tickets', id)
   return ticket?.memberId === member.id ? ticket : refuse('工单不存在')
 }
 
 const insertReply = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
-  world.db.insert('ticketReplies', { id: world.id('R'), ticketId, by, content, at: world.now() })
+  world.db.insert('ticketReplies', {
+    id: world.createId('R'),
+    ticketId,
+    by,
+    content,
+    at: world.now(),
+  })
 
 function replyTicket(
   world: World,
   member: Member,
   { work_order_id: id, content }: ParsedBodyOf<typeof calls.replyTicket>,
 ) {
-  const { status } = getOwnTicket(world, member, id)
+  const { status } = getOwnTicketOrRefuse(world, member, id)
   if (status === 'closed') return refuse('工单已关闭，无法回复')
-  insertReply(world, id, 'user', parseText(content, '请输入回复内容', MAX_TEXT_LENGTH))
+  insertReply(world, id, 'user', parseTextOrRefuse(content, '请输入回复内容', MAX_TEXT_LENGTH))
   if (status !== 'replied') return
   world.db.patch('tickets', id, { status: 'processing' })
-  schedule(world, world.now() + STAFF_REPLY_AFTER_MS, 'ticket.reply', id)
+  scheduleAct(world, world.now() + STAFF_REPLY_AFTER_MS, 'ticket.reply', id)
 }
 
 /** Spec 4: only an answered ticket. */
 function closeTicket(world: World, member: Member, id: string) {
-  const { status } = getOwnTicket(world, member, id)
+  const { status } = getOwnTicketOrRefuse(world, member, id)
   if (status === 'closed') return refuse('工单已关闭')
   if (status !== 'replied') return refuse('工单尚未回复，暂时无法关闭')
   world.db.patch('tickets', id, { status: 'closed' })
 }
 
-function getTicketWithStatus(
+function getTicketOrRefuse(
   statuses: readonly calls.TicketStatus[],
   world: World,
   id: string,
@@ -101,18 +107,18 @@ function getTicketWithStatus(
 }
 
 function takeTicket(world: World, id: string) {
-  getTicketWithStatus(['pending'], world, id)
+  getTicketOrRefuse(['pending'], world, id)
   world.db.patch('tickets', id, { status: 'processing' })
 }
 
 function replyAsStaff(world: World, id: string, text?: string) {
-  const { category } = getTicketWithStatus(['pending', 'processing'], world, id)
+  const { category } = getTicketOrRefuse(['pending', 'processing'], world, id)
   insertReply(world, id, 'admin', text ?? staffReplies[category])
   world.db.patch('tickets', id, { status: 'replied' })
 }
 
 function closeAsStaff(world: World, id: string) {
-  getTicketWithStatus(['pending', 'processing', 'replied'], world, id)
+  getTicketOrRefuse(['pending', 'processing', 'replied'], world, id)
   world.db.patch('tickets', id, { status: 'closed' })
 }
 
@@ -166,7 +172,7 @@ function listMemberTickets(
 }
 
 export const supportHandlers = [
-  answer(calls.readServiceConfig, ({ world }) => {
+  createHandler(calls.readServiceConfig, ({ world }) => {
     const site = getSite(world)
     return {
       ...pickAnswerFields(calls.serviceConfig, site),
@@ -175,31 +181,33 @@ export const supportHandlers = [
     }
   }),
 
-  answer(calls.listTickets, ({ world, member, body }) => listMemberTickets(world, member, body)),
+  createHandler(calls.listTickets, ({ world, member, body }) =>
+    listMemberTickets(world, member, body),
+  ),
 
   // The session identifies the member; user_id and username are ignored.
-  answer(calls.createTicket, ({ world, member, body }) => {
+  createHandler(calls.createTicket, ({ world, member, body }) => {
     createTicket(world, member, body)
     return withMessage('工单创建成功', null)
   }),
 
-  answer(calls.readTicket, ({ world, member, body }) =>
-    toTicketAnswer(world, getOwnTicket(world, member, body.id)),
+  createHandler(calls.readTicket, ({ world, member, body }) =>
+    toTicketAnswer(world, getOwnTicketOrRefuse(world, member, body.id)),
   ),
 
-  answer(calls.replyTicket, ({ world, member, body }) => {
+  createHandler(calls.replyTicket, ({ world, member, body }) => {
     replyTicket(world, member, body)
     return withMessage('回复成功', null)
   }),
 
-  answer(calls.closeTicket, ({ world, member, body }) => {
+  createHandler(calls.closeTicket, ({ world, member, body }) => {
     closeTicket(world, member, body.id)
     return withMessage('工单关闭成功', null)
   }),
 ]
 
-const createTicketTargets = (...statuses: calls.TicketStatus[]) =>
-  createRowTargets(
+const createTicketTargetFinder = (...statuses: calls.TicketStatus[]) =>
+  createRowTargetFinder(
     'tickets',
     ({ status }) => statuses.includes(status),
     ({ title }) => title,
@@ -207,16 +215,20 @@ const createTicketTargets = (...statuses: calls.TicketStatus[]) =>
   )
 
 export const ticketActs = {
-  'ticket.take': { title: '受理工单', targets: createTicketTargets('pending'), run: takeTicket },
+  'ticket.take': {
+    title: '受理工单',
+    findTargets: createTicketTargetFinder('pending'),
+    run: takeTicket,
+  },
   'ticket.reply': {
     title: '回复工单',
     textLabel: '回复内容',
-    targets: createTicketTargets('pending', 'processing'),
+    findTargets: createTicketTargetFinder('pending', 'processing'),
     run: replyAsStaff,
   },
   'ticket.close': {
     title: '关闭工单',
-    targets: createTicketTargets('pending', 'processing', 'replied'),
+    findTargets: createTicketTargetFinder('pending', 'processing', 'replied'),
     run: closeAsStaff,
   },
 } satisfies Record<string, Act>

@@ -2,7 +2,7 @@ import type { DateRange } from '@/contract/wire'
 import { fromCents, toCents } from '@/lib/money/arithmetic'
 import { formatMoney, truncateToTwoDecimals, toMoney, type Money } from '@/lib/money/money'
 import { DAY_MS, getBeijingDayStart } from '@/lib/time/time'
-import { refuse } from '../world/answer'
+import { refuse } from '../world/handler'
 import type { World } from '../world/world'
 
 const MAX_CENTS = 9_999_999_999_99
@@ -32,7 +32,7 @@ const PAGE_SIZE = 10
 const RANGE_DAYS = { 1: 1, 2: 7, 3: 15, 4: 30 } as const
 
 /** Whole Beijing days, today the last of them. */
-export const getRangeStart = (world: World, date: DateRange): number =>
+export const getDateRangeStart = (world: World, date: DateRange): number =>
   getBeijingDayStart(world.now()) - (RANGE_DAYS[date] - 1) * DAY_MS
 
 export function toPage<T, R>(

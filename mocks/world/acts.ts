@@ -3,25 +3,24 @@ import type { Row } from '../db/tables'
 import { findOnlineMembers } from './members'
 import type { Member, World } from './world'
 
-export function schedule(
+export function scheduleAct(
   world: World,
   at: number,
   act: string,
   target: string | null = null,
 ): void {
-  world.db.insert('due', { id: world.id('due'), at, act, target })
+  world.db.insert('due', { id: world.createId('due'), at, act, target })
 }
 
-export function findNextScheduled(world: World): Readonly<Row<'due'>> | undefined {
+export function findNextDueEvent(world: World): Readonly<Row<'due'>> | undefined {
   let next: Readonly<Row<'due'>> | undefined
   for (const event of world.db.peek('due')) if (!next || event.at < next.at) next = event
   return next
 }
 
-export const findNextScheduledTime = (world: World): number | undefined =>
-  findNextScheduled(world)?.at
+export const findNextDueTime = (world: World): number | undefined => findNextDueEvent(world)?.at
 
-export interface Target {
+export interface ActTarget {
   id: string
   title: string
   member?: string
@@ -30,7 +29,7 @@ export interface Target {
 export interface Act {
   title: string
   /** Without it, the act is of the whole site. */
-  targets?(world: World): Target[]
+  findTargets?(world: World): ActTarget[]
   /** For example 驳回原因; without it, the act takes no text. */
   textLabel?: string
   run(world: World, target: string, text?: string): void
@@ -47,25 +46,25 @@ type TableWithMember =
 
 const getRealNameOrId = ({ db }: World, id: string): string => db.get('members', id)?.realname ?? id
 
-export const createRowTargets =
+export const createRowTargetFinder =
   <T extends TableWithMember>(
     table: T,
     where: Where<T>,
     describe: (row: Row<T>, world: World) => string,
     separator = ' ',
   ) =>
-  (world: World): Target[] =>
+  (world: World): ActTarget[] =>
     world.db.find(table, { where, orderBy: NEWEST_FIRST as Query<T>['orderBy'] }).map((row) => ({
       id: row.id,
       title: `${getRealNameOrId(world, row.memberId)}${separator}${describe(row, world)}`,
       member: row.memberId,
     }))
 
-export const createOnlineMemberTargets =
+export const createOnlineMemberTargetFinder =
   (
     describe: (member: Member, world: World) => string,
     filter: (member: Member) => boolean = () => true,
-  ): ((world: World) => Target[]) =>
+  ): ((world: World) => ActTarget[]) =>
   (world: World) =>
     findOnlineMembers(world)
       .filter(filter)

@@ -1,6 +1,6 @@
 // The only file of the fake that reads the machine's clock.
 
-import type { Machine } from './pageClock'
+import type { MachineTimers } from './pageClock'
 
 export interface ClockState {
   ahead: number
@@ -57,14 +57,14 @@ type Timer = ReturnType<typeof setTimeout>
 export const machine = {
   now: () => Date.now(),
   /** Milliseconds since the page or process began. */
-  time: () => performance.now(),
+  uptimeMs: () => performance.now(),
   setTimeout: (work: () => void, ms?: number): Timer => setTimeout(work, ms),
   setInterval: (work: () => void, ms: number): Timer => setInterval(work, ms),
-  clear: (timer: Timer | undefined) => clearTimeout(timer),
+  clearTimer: (timer: Timer | undefined) => clearTimeout(timer),
 }
 
 /** For a page whose clock may be moved: these are the machine's own. */
-export function setMachineTimers({ clearTimeout, ...timers }: Machine): void {
+export function setMachineTimers({ clearTimeout, ...timers }: MachineTimers): void {
   Object.assign(machine, timers, { clear: clearTimeout })
 }
 

@@ -24,7 +24,7 @@ it('a delay is zero, fixed, or between two values', () => {
 
 describe('the rule that applies', () => {
   const findRuleId = (faults: FaultRules, rest: Partial<Call> = {}) =>
-    faults.decide(createCall('wallet.transfer', rest)).rule?.id
+    faults.matchAndCount(createCall('wallet.transfer', rest)).rule?.id
 
   it('matches bodies that contain its values at any depth', () => {
     const faults = createRules({ body: { amount: '100', to: { plat: 'YDZR' }, tags: ['a'] } })
@@ -87,19 +87,21 @@ describe('the rule that applies', () => {
   it("is the call's own rule before all others", () => {
     const faults = createRules({ priority: 1000 })
     const headerRule = { id: 'own', on: 'wallet.transfer', seen: 0, hits: 0 } as const
-    expect(faults.decide(createCall('wallet.transfer'), { ...headerRule }).rule?.id).toBe('own')
-    expect(faults.decide(createCall('wallet.transfer'), { ...headerRule, nth: 2 }).rule?.id).toBe(
-      'rule1',
+    expect(faults.matchAndCount(createCall('wallet.transfer'), { ...headerRule }).rule?.id).toBe(
+      'own',
     )
     expect(
-      faults.decide(createCall('wallet.transfer'), { ...headerRule, priority: -5 }).rule?.id,
+      faults.matchAndCount(createCall('wallet.transfer'), { ...headerRule, nth: 2 }).rule?.id,
+    ).toBe('rule1')
+    expect(
+      faults.matchAndCount(createCall('wallet.transfer'), { ...headerRule, priority: -5 }).rule?.id,
     ).toBe('own')
   })
 
   it('applies as often as its probability, the same for the same seed', () => {
     const drawMatches = (probability: number) => {
       const faults = createRules({ probability, priority: 1 }, {})
-      faults.chance.reseed(3)
+      faults.random.reseed(3)
       return Array.from({ length: 400 }, () => findRuleId(faults) === 'rule1')
     }
     const hits = drawMatches(0.25).filter(Boolean).length
@@ -113,7 +115,7 @@ describe('the rule that applies', () => {
 
 const findMissTexts = (faults: FaultRules, rest: Partial<Call> = {}) =>
   faults
-    .decide(createCall('wallet.transfer', rest))
+    .matchAndCount(createCall('wallet.transfer', rest))
     .nearMisses.map(({ name, misses }) => [name, ...misses.map(formatRuleMiss)])
 
 describe('a rule that nearly applied', () => {
@@ -153,7 +155,7 @@ describe('a rule that nearly applied', () => {
       headers: new Headers({ authorization: 'Bearer sent', cookie: 'sent' }),
     }
     const text = JSON.stringify(
-      createRules(rule).decide(createCall('wallet.transfer', call)).nearMisses,
+      createRules(rule).matchAndCount(createCall('wallet.transfer', call)).nearMisses,
     )
     expect(text.match(/"expected":"\*\*\*","actual":"\*\*\*"/g)).toHaveLength(4)
     expect(text).not.toMatch(/right|wrong|sent|told/)

@@ -25,9 +25,9 @@ interface RuleDecision {
 }
 
 export class FaultRules {
-  readonly chance = createRandom(1)
+  readonly random = createRandom(1)
   /** Whether an amount's cents decide (`magicAmounts`). */
-  magic = false
+  usesMagicAmounts = false
   #lostCalls = new Set<string>()
   #rules: ActiveRule[] = []
   #lastNumber = 0
@@ -50,7 +50,7 @@ export class FaultRules {
     endpoint: EndpointId,
     amount: Money | undefined,
   ): (ActiveRule & MagicAmount) | undefined {
-    if (!this.magic || amount === undefined) return undefined
+    if (!this.usesMagicAmounts || amount === undefined) return undefined
     const magic = magicAmounts.find(({ cents }) => amount.endsWith(`.${cents}`))
     if (!magic || (magic.on ?? endpoint) !== endpoint) return undefined
     if (magic.cents === LOST_ONCE_CENTS) {
@@ -69,7 +69,7 @@ export class FaultRules {
     )
   }
   /** Every rule that matches the call counts it. `headerRule` came with the call and wins. */
-  decide(call: Call, headerRule?: ActiveRule): RuleDecision {
+  matchAndCount(call: Call, headerRule?: ActiveRule): RuleDecision {
     const nearMisses: NearMiss[] = []
     const matching: ActiveRule[] = []
     for (const rule of headerRule ? [headerRule, ...this.#rules] : this.#rules) {
@@ -93,7 +93,7 @@ export class FaultRules {
           winner === headerRule ? '请求自带的规则' : ` ${winner.id}（${getPriority(winner)}）`
         const miss: Miss = { criterion: 'priority', expected: priority, actual }
         nearMisses.push({ name: id, misses: [miss] })
-      } else if (probability === undefined || this.chance.chance(probability)) winner = rule
+      } else if (probability === undefined || this.random.chance(probability)) winner = rule
       else {
         const miss: Miss = { criterion: 'probability', expected: probability }
         nearMisses.push({ name: id, misses: [miss] })
@@ -142,7 +142,7 @@ function findDifferences(value: unknown, expected: unknown, path = ''): Miss[] {
 
 interface MagicAmount extends Pick<Rule, 'answer' | 'delay'> {
   cents: string
-  words: string
+  effect: string
   on?: EndpointId
 }
 export const UNDECIDED_CENTS = '92'
@@ -150,13 +150,13 @@ const LOST_ONCE_CENTS = '93'
 
 /** What the cents of an amount decide, like the test cards of a payment provider. */
 export const magicAmounts: readonly MagicAmount[] = [
-  { cents: '91', words: '被拒绝', answer: { code: 500, message: '渠道拒绝了这笔交易' } },
-  { cents: UNDECIDED_CENTS, words: '一直待审核，等这里的操作' },
-  { cents: LOST_ONCE_CENTS, words: '第一次已受理，但应答丢失', answer: { fault: 'lost' } },
-  { cents: '94', words: '8 秒后才应答', delay: 8000 },
+  { cents: '91', effect: '被拒绝', answer: { code: 500, message: '渠道拒绝了这笔交易' } },
+  { cents: UNDECIDED_CENTS, effect: '一直待审核，等这里的操作' },
+  { cents: LOST_ONCE_CENTS, effect: '第一次已受理，但应答丢失', answer: { fault: 'lost' } },
+  { cents: '94', effect: '8 秒后才应答', delay: 8000 },
   {
     cents: '95',
-    words: 'USDT 存款：提交哈希时金额不匹配',
+    effect: 'USDT 存款：提交哈希时金额不匹配',
     on: 'tron.submitHash',
     answer: { code: 500, message: '金额不匹配' },
   },

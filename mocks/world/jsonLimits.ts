@@ -20,7 +20,10 @@ const OPEN_BRACE = 123
 const CLOSE_BRACE = 125
 
 /** Looks at JSON before it is parsed, because parsing takes long. */
-export function findExcess(text: string, maxValues = MAX_VALUES.call): 'deep' | 'much' | undefined {
+export function findJsonExcess(
+  text: string,
+  maxValues = MAX_VALUES.call,
+): 'deep' | 'much' | undefined {
   /** The number of fields, or 0 in a list, of each open level. */
   const fieldCounts: number[] = []
   let values = 0
@@ -50,8 +53,8 @@ export function findExcess(text: string, maxValues = MAX_VALUES.call): 'deep' | 
 export const MAX_FILE_LENGTH = 64 * 1024 * 1024
 
 /** Throws `message` for text that is no JSON. */
-export function parseFile(text: string, message: string): unknown {
-  const excess = findExcess(text, 10 * MAX_VALUES.control)
+export function parseJsonFile(text: string, message: string): unknown {
+  const excess = findJsonExcess(text, 10 * MAX_VALUES.control)
   if (excess || text.length > MAX_FILE_LENGTH)
     throw new Error('内容太多或嵌套太深，没有打开 / too much, or nested too deeply')
   try {

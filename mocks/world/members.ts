@@ -23,7 +23,7 @@ export const listMemberNames = ({ db }: World): string[] => [
 ]
 
 /** undefined when the request's token has no open session. */
-export function findSession(world: World, request: Request): Row<'sessions'> | undefined {
+export function findRequestSession(world: World, request: Request): Row<'sessions'> | undefined {
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   const session = token ? world.db.get('sessions', token) : undefined
   return session?.endedAt === null ? session : undefined
@@ -31,7 +31,7 @@ export function findSession(world: World, request: Request): Row<'sessions'> | u
 
 /** null for a guest. */
 export function findCaller(world: World, request: Request): Member | null {
-  const session = findSession(world, request)
+  const session = findRequestSession(world, request)
   return session ? (world.db.get('members', session.memberId) ?? null) : null
 }
 

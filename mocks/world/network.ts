@@ -7,7 +7,7 @@ interface DelayPreset {
   delay: Delay | undefined
 }
 
-export const delays: readonly DelayPreset[] = [
+export const delayPresets: readonly DelayPreset[] = [
   { title: '无延迟', delay: undefined },
   { title: '正常', delay: { median: 80, sigma: 0.4 } },
   { title: '3G', delay: { median: 600, sigma: 0.5 } },
@@ -24,7 +24,7 @@ export function formatDelay(delay: Delay): string {
 }
 
 export function formatNetworkSpeedLabel(delay: Delay): string {
-  const preset = delays.find((candidate) => isSameDelay(candidate.delay, delay))
+  const preset = delayPresets.find((candidate) => isSameDelay(candidate.delay, delay))
   return `网速：${preset?.title ?? formatDelay(delay)}`
 }
 
@@ -40,14 +40,14 @@ export function drawDelayMs(delay: Delay | undefined, random: Random): number {
   return random.int(delay[0], delay[1])
 }
 
-export interface Held {
+export interface HeldResponse {
   id: string
   endpoint: string
   at: number
 }
 
 interface OpenHold {
-  held: Held
+  held: HeldResponse
   resolve: () => void
 }
 
@@ -76,7 +76,7 @@ export class HeldResponses {
       this.#listeners.notify()
     })
   }
-  list = (): Held[] => [...this.#holds.values()].map(({ held }) => ({ ...held }))
+  list = (): HeldResponse[] => [...this.#holds.values()].map(({ held }) => ({ ...held }))
   /** By id, by endpoint, or all. Returns how many. Does not notify: the control that calls it reports the change. */
   release(idOrEndpoint?: string): number {
     let count = 0

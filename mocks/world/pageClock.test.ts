@@ -14,7 +14,7 @@ beforeEach(() => {
     clearTimeout,
     clearInterval,
     Date,
-    performance: { now: machine.time },
+    performance: { now: machine.uptimeMs },
   } as typeof globalThis
   page = Object.assign(machineFunctions, { top: machineFunctions }) as typeof globalThis
   vi.stubGlobal('window', page)

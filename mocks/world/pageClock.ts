@@ -6,14 +6,14 @@ export interface PageClock {
   stop(): void
   go(): void
   /** Timers set until the promise settles stay with the machine. */
-  aside<T>(work: () => Promise<T>): Promise<T>
-  readonly machine: Machine
+  runOnMachineTimers<T>(work: () => Promise<T>): Promise<T>
+  readonly machine: MachineTimers
 }
 
 /** The machine's own time and timers. */
-export interface Machine {
+export interface MachineTimers {
   now: () => number
-  time: () => number
+  uptimeMs: () => number
   setTimeout: (work: () => void, ms?: number) => number
   clearTimeout: (timer: number | undefined) => void
   setInterval: (work: () => void, ms: number) => number
@@ -42,9 +42,9 @@ export function getOrInstallPageClock(getNow?: () => number): PageClock | undefi
     machineTimer: number | undefined
   }
   const RealDate = Date
-  const machine: Machine = {
+  const machine: MachineTimers = {
     now: Date.now.bind(Date),
-    time: window.performance.now.bind(window.performance),
+    uptimeMs: window.performance.now.bind(window.performance),
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
     setInterval: window.setInterval.bind(window),
@@ -58,7 +58,7 @@ export function getOrInstallPageClock(getNow?: () => number): PageClock | undefi
   let stoppedAt: { elapsed: number; date: number } | undefined
   let openAsides = 0
   /** Never goes back. */
-  const getElapsed = () => stoppedAt?.elapsed ?? machine.time() + skippedMs
+  const getElapsed = () => stoppedAt?.elapsed ?? machine.uptimeMs() + skippedMs
   const getDate = () => stoppedAt?.date ?? machine.now() + aheadMs
   const now = getNow ?? getDate
 
@@ -154,12 +154,12 @@ export function getOrInstallPageClock(getNow?: () => number): PageClock | undefi
     },
     go() {
       if (!stoppedAt) return
-      skippedMs = stoppedAt.elapsed - machine.time()
+      skippedMs = stoppedAt.elapsed - machine.uptimeMs()
       aheadMs = stoppedAt.date - machine.now()
       stoppedAt = undefined
       for (const timer of getSoonestFirst()) arm(timer)
     },
-    aside(work) {
+    runOnMachineTimers(work) {
       openAsides++
       return work().finally(() => {
         openAsides--

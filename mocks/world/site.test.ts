@@ -12,7 +12,7 @@ import { loadScenario } from '../scenario/load'
 import { toPictureAddress } from './site'
 import { createWorld } from './world'
 
-const pages = 'https://pages.example/'
+const pagesUrl = 'https://pages.example/'
 const artFolder = new URL('../../fixtures/art/', import.meta.url)
 const files = readdirSync(artFolder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
@@ -21,7 +21,7 @@ const files = readdirSync(artFolder, { recursive: true, encoding: 'utf8' })
 describe('pictures', () => {
   it('stay as they are when they are addresses', () => {
     for (const url of ['', '/logo.png', 'https://a.example/b.png', 'data:image/png;base64,AA=='])
-      expect(toPictureAddress({ pages }, url)).toBe(url)
+      expect(toPictureAddress({ pagesUrl }, url)).toBe(url)
   })
   it('of the site are the files in fixtures/art, each of them used', async () => {
     const world = createWorld()

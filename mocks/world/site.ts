@@ -10,14 +10,14 @@ export function getSite(world: World): Row<'site'> {
 
 /** `page:service` becomes service.html of mocks/pages. Any other address stays as it is. */
 export const toPageAddress = (world: World, address: string): string =>
-  address.startsWith('page:') ? `${world.pages}${address.slice('page:'.length)}.html` : address
+  address.startsWith('page:') ? `${world.pagesUrl}${address.slice('page:'.length)}.html` : address
 
 /** `art:<file>` of fixtures/art, `plain:<word>`, `qr:<text>`; addresses stay as they are. */
-export function toPictureAddress({ pages }: Pick<World, 'pages'>, picture: string): string {
+export function toPictureAddress({ pagesUrl }: Pick<World, 'pagesUrl'>, picture: string): string {
   if (picture === '' || /^(https?:|data:|blob:|\/)/.test(picture)) return picture
   const [, kind, rest = ''] = /^(\w+):(.*)$/s.exec(picture) ?? []
-  if (kind === 'art') return `${pages}art/${rest}.svg`
-  if (kind === 'plain') return createPlainPicture(rest)
+  if (kind === 'art') return `${pagesUrl}art/${rest}.svg`
+  if (kind === 'plain') return createWordPictureUrl(rest)
   if (kind === 'qr') return createQrDataUrl(rest)
   throw new RangeError(`no picture is called ${picture}`)
 }
@@ -25,7 +25,7 @@ export function toPictureAddress({ pages }: Pick<World, 'pages'>, picture: strin
 const BRAND_GRADIENT = ['#5B7BFF', '#7C3BFF'] as const
 const FONT = 'PingFang SC,Noto Sans CJK SC,Microsoft YaHei,sans-serif'
 
-export function createPlainPicture(
+export function createWordPictureUrl(
   word: string,
   [from, to]: readonly [string, string] = BRAND_GRADIENT,
 ): string {

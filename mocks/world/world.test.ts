@@ -20,7 +20,7 @@ describe('a restored world', () => {
     const restored = createWorld()
     restoreWorld(restored, structuredClone(takeSnapshot(world)), 'rewind')
     expect(getRows(restored)).toEqual(getRows(world))
-    expect(restored.db.dirty()).toEqual(['members'])
+    expect(restored.db.getDirtyTables()).toEqual(['members'])
     expect(restored.setting).toEqual(world.setting)
   })
   it('is refused when the tables differ, and nothing changes', () => {

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '@fixtures/random'
-import type { Delay, Later } from '@scenarios/scenario'
+import type { Delay, LaterAct } from '@scenarios/scenario'
 import { createDb, type Db, type Snapshot } from '../db/db'
 import type { Row, TableName } from '../db/tables'
 import { Clock, type ClockState } from './clock'
@@ -27,16 +27,16 @@ export interface World {
   readonly clock: Clock
   readonly random: Random
   /** Separate, so that polling does not change what acts draw. */
-  readonly delays: Random
+  readonly delayRandom: Random
   readonly faults: FaultRules
   readonly holds: HeldResponses
   readonly journal: Journal
   now(): number
   /** A new id: the prefix and a number of six digits. */
-  id(prefix: string): string
+  createId(prefix: string): string
   setting: Setting
   /** The address of the fake's own pages, with a slash at the end. */
-  pages: string
+  pagesUrl: string
   /** Increases when another scenario begins; responses of the old one are dropped. */
   generation: number
   eventCount: number
@@ -56,7 +56,7 @@ export interface Setting {
   /** Who is logged in, by any name; 'guest' for no member. */
   as: string
   delay: Delay | undefined
-  later: Later[]
+  later: LaterAct[]
   counter: number
   open: string | undefined
   source: Source | undefined
@@ -80,26 +80,26 @@ export function createWorld(db: Db = createDb()): World {
     db,
     clock,
     random: createRandom(1),
-    delays: createRandom(1),
+    delayRandom: createRandom(1),
     faults: new FaultRules(),
     holds: new HeldResponses(),
     journal: new Journal(),
     now: () => clock.now(),
-    id(prefix) {
+    createId(prefix) {
       setting.counter++
       return `${prefix}${String(setting.counter).padStart(6, '0')}`
     },
     setting,
-    pages: 'https://pages.xinghe.example/',
+    pagesUrl: 'https://pages.xinghe.example/',
     generation: 0,
     eventCount: 0,
   }
 }
 
-export function reseed({ random, delays, faults }: World, seed: number): void {
+export function reseedWorld({ random, delayRandom: delays, faults }: World, seed: number): void {
   random.reseed(seed)
   delays.reseed(`${seed}/delays`)
-  faults.chance.reseed(`${seed}/faults`)
+  faults.random.reseed(`${seed}/faults`)
 }
 
 /** False for a time in the future, so that nothing locks for longer than its own length. */
@@ -127,25 +127,25 @@ export const snapshotWorld = (world: World, tables?: Iterable<TableName>): World
   clock: world.clock.state(),
   at: world.now(),
   random: world.random.state(),
-  chances: world.faults.chance.state(),
-  delays: world.delays.state(),
+  chances: world.faults.random.state(),
+  delays: world.delayRandom.state(),
   rules: world.faults.list(),
   setting: structuredClone(world.setting),
 })
 
 /** Only the tables written since the scenario began, because loading it brings the rest. */
 export const snapshotWrittenTables = (world: World): WorldSnapshot =>
-  snapshotWorld(world, world.setting.source ? world.db.dirty() : undefined)
+  snapshotWorld(world, world.setting.source ? world.db.getDirtyTables() : undefined)
 
 /** Throws and changes nothing when the tables have another version. */
 export function applySnapshot(world: World, snapshot: WorldSnapshot): void {
   world.db.restore(snapshot.db)
   world.holds.release()
   world.clock.restore(snapshot.clock)
-  reseed(world, snapshot.setting.seed)
+  reseedWorld(world, snapshot.setting.seed)
   world.random.restore(snapshot.random)
-  world.faults.chance.restore(snapshot.chances)
-  world.delays.restore(snapshot.delays)
+  world.faults.random.restore(snapshot.chances)
+  world.delayRandom.restore(snapshot.delays)
   world.faults.restore(snapshot.rules)
   // A snapshot from JSON has no undefined values, which must not leave older ones.
   Object.assign(world.setting, UNSET_SETTING, structuredClone(snapshot.setting))

@@ -134,7 +134,7 @@ export function ActionResultBar() {
     if (!message) return
     const durationMs = undo ? UNDO_MESSAGE_MS : MESSAGE_MS
     const timer = machine.setTimeout(() => showMessage(undefined), durationMs)
-    return () => machine.clear(timer)
+    return () => machine.clearTimer(timer)
   }, [message, undo])
   return (
     <div id="said" role="status">

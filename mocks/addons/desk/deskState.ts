@@ -37,7 +37,7 @@ export function readDeskState(
     site: siteActs.map((act) => ({
       act,
       title: acts[act]?.title ?? act,
-      hasTargets: acts[act]?.targets !== undefined,
+      hasTargets: acts[act]?.findTargets !== undefined,
       targets: findTargets(world, act).slice(0, MAX_ROWS),
     })),
     upcoming: control['clock.upcoming'](MAX_UPCOMING),
@@ -48,7 +48,7 @@ export function readDeskState(
 
 export type DeskState = ReturnType<typeof readDeskState>
 
-const findTargets = (world: World, act: ActName) => acts[act]?.targets?.(world) ?? []
+const findTargets = (world: World, act: ActName) => acts[act]?.findTargets?.(world) ?? []
 const findOwner = (world: World, row: object | undefined) =>
   row && 'memberId' in row ? world.db.get('members', String(row.memberId)) : undefined
 const getRowTime = (row: object | undefined) => (row && 'at' in row ? Number(row.at) : 0)

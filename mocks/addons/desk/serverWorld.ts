@@ -110,7 +110,7 @@ const DUE_DELAY_MS = 300
 
 let dueTimer: ReturnType<typeof machine.setTimeout> | undefined
 function refreshWhenDue({ state }: ServerWorld) {
-  machine.clear(dueTimer)
+  machine.clearTimer(dueTimer)
   if (!state || state.world.frozen || state.world.nextDue === null) return
   const waitMs = state.world.nextDue - state.world.now
   if (waitMs >= DAY_MS) return
@@ -161,7 +161,7 @@ async function followEvents(onEvent: () => void) {
   try {
     let text = ''
     for (;;) {
-      machine.clear(silence)
+      machine.clearTimer(silence)
       silence = machine.setTimeout(() => controller.abort(), MAX_SILENCE_MS)
       const { value, done } = await reader.read()
       if (done) return
@@ -170,7 +170,7 @@ async function followEvents(onEvent: () => void) {
       if (events.some((event) => event.includes('event: '))) onEvent()
     }
   } finally {
-    machine.clear(silence)
+    machine.clearTimer(silence)
     controller.abort()
   }
 }

@@ -7,7 +7,7 @@ import { isTimestampColumn } from '../../db/columns'
 import type { TableName } from '../../db/tables'
 import { resolveScenario } from '../../scenario/load'
 import { shiftMoments } from '../../scenario/moments'
-import { getScenarioTables } from '../../seed/seedScenario'
+import { getSeededScenario } from '../../seed/seedScenario'
 
 type Values = NonNullable<PersonPatch['set']>
 type SeededWorld = ReturnType<typeof seedWithoutRows>
@@ -16,7 +16,7 @@ type ScenarioRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
 
 function seedWithoutRows(draft: Scenario) {
   const { rows: _rows, gone: _gone, ...rest } = draft.world ?? {}
-  return getScenarioTables(resolveScenario({ ...draft, world: rest }))
+  return getSeededScenario(resolveScenario({ ...draft, world: rest }))
 }
 
 const getRow = ({ db }: SeededWorld, table: string, id: string) =>

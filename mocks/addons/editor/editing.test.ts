@@ -17,8 +17,8 @@ import { approveDeposit, createDeposit } from '../../server/cashier/deposits'
 import { placeBet, settleBet } from '../../server/games/bets'
 import { findBookingErrors } from '../../server/records'
 import { getBalanceCents, centralAccount, venueAccount } from '../../server/wallet/ledger'
-import { CENTRAL, writeTransfer } from '../../server/wallet/wallet'
-import { Refusal } from '../../world/answer'
+import { CENTRAL_WALLET, writeTransfer } from '../../server/wallet/wallet'
+import { Refusal } from '../../world/handler'
 import { createWorld, type Member, type World } from '../../world/world'
 import {
   changeBalance,
@@ -56,7 +56,7 @@ const memberActions = {
     approveDeposit(world, memberActions.deposit(world, member, cents))
   },
   transfer(world: World, member: Member, cents: number) {
-    writeTransfer(world, member, { from: CENTRAL, to: VENUE, cents }, 'done')
+    writeTransfer(world, member, { from: CENTRAL_WALLET, to: VENUE, cents }, 'done')
   },
   bet(world: World, member: Member, cents: number) {
     const { category, name: gameName, code } = world.db.first('games', { where: { venue: VENUE } })!

@@ -239,7 +239,7 @@ function useSamples(step: TourStep | undefined) {
       if (isMounted) setCanFill(canChoose && hasField)
     }
     const searchLater = () => {
-      machine.clear(timer)
+      machine.clearTimer(timer)
       timer = machine.setTimeout(() => void search(), SEARCH_DELAY_MS)
     }
     const observer = new MutationObserver(searchLater)
@@ -249,7 +249,7 @@ function useSamples(step: TourStep | undefined) {
     searchLater()
     return () => {
       isMounted = false
-      machine.clear(timer)
+      machine.clearTimer(timer)
       observer.disconnect()
       window.removeEventListener('hashchange', searchLater)
     }

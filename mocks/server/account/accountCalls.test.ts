@@ -5,12 +5,12 @@ import { changePassword, changePayPassword, updateUser, uploadAvatar } from '@/c
 import { toMoney } from '@/lib/money/money'
 import { backend } from '../../pipeline/pipeline'
 import {
-  refusal,
+  createRefusal,
   PICTURE,
   sendCall,
   addBalance,
   createSmallWorld,
-  type Answered,
+  type ParsedEnvelope,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { runAct } from '../acts'
@@ -39,7 +39,7 @@ describe('login', () => {
   it('ignores the case of the name but not of the password', async () => {
     expect((await sendCall(world, login, { ...body, name: ' DEMO888 ' })).code).toBe(200)
     expect(await sendCall(world, login, { ...body, password: 'DEMO888' })).toEqual(
-      refusal('账号或密码错误'),
+      createRefusal('账号或密码错误'),
     )
   })
 
@@ -54,7 +54,7 @@ describe('login', () => {
     ['请输入您的账号和密码！', { password: '', code: '' }],
     ['请输入验证码！', { password: 'wrong888', code: ' ' }],
   ])('is refused with %s', async (message, wrong) => {
-    expect(await sendCall(world, login, { ...body, ...wrong })).toEqual(refusal(message))
+    expect(await sendCall(world, login, { ...body, ...wrong })).toEqual(createRefusal(message))
   })
 })
 
@@ -96,7 +96,7 @@ describe('register', () => {
     ['请输入正确的支付密码长度，最少6位！', { paypassword: '12345' }],
     ['请输入验证码！', { code: '' }],
   ])('refuses with %s', async (message, wrong) => {
-    expect(await sendCall(world, register, { ...body, ...wrong })).toEqual(refusal(message))
+    expect(await sendCall(world, register, { ...body, ...wrong })).toEqual(createRefusal(message))
     expect([world.db.count('members'), world.db.count('sessions')]).toEqual([1, 1])
   })
 
@@ -180,7 +180,7 @@ describe('a profile', () => {
   ])('%o is refused', async (wrong, message) => {
     const before = getMember()
     expect(await sendCall(world, updateUser, { ...validProfile, ...wrong }, token)).toEqual(
-      refusal(message),
+      createRefusal(message),
     )
     expect(getMember()).toEqual(before)
   })
@@ -218,7 +218,7 @@ describe('an avatar', () => {
       body,
     })
     const response = await backend.handle(world, request)
-    return (await response?.json()) as Answered<{ url: string } | null>
+    return (await response?.json()) as ParsedEnvelope<{ url: string } | null>
   }
   it('is stored when it is a png or gif', async () => {
     const png = await upload(PNG, '头像.png', 'image/png')
@@ -230,7 +230,7 @@ describe('an avatar', () => {
   it('is refused by its bytes when the file is renamed', async () => {
     const before = getMember()?.avatar
     expect(await upload(JPEG, 'photo.png', 'image/png')).toEqual(
-      refusal('头像仅支持 GIF 或 PNG 图片'),
+      createRefusal('头像仅支持 GIF 或 PNG 图片'),
     )
     expect(getMember()?.avatar).toBe(before)
     expect((await upload(PNG, 'photo.jpg', 'image/jpeg')).code).toBe(200)

@@ -16,11 +16,11 @@ import { DAY_MS, getBeijingDayStart, formatBeijingDay } from '@/lib/time/time'
 import {
   refuse,
   type Upload,
-  answer,
+  createHandler,
   pickAnswerFields,
   withMessage,
   refuseKeepingWrites,
-} from '../../world/answer'
+} from '../../world/handler'
 import { isMemberNamed } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
 import type { Member, World } from '../../world/world'
@@ -31,7 +31,7 @@ import {
   getVenuesTotalCents,
 } from '../wallet/ledger'
 import { changeLoginPassword, changePayPassword } from './passwords'
-import { createSession, endSession, login, register } from './sessions'
+import { createSession, endSession, findMemberByLogin, registerMember } from './sessions'
 
 function getJoinedDays(world: World, { joinedAt }: Member): number {
   const elapsedMs = getBeijingDayStart(world.now()) - getBeijingDayStart(joinedAt)
@@ -117,36 +117,40 @@ function startSession(world: World, { id }: Member) {
 }
 
 export const accountHandlers = [
-  answer(entryCalls.login, ({ world, body }) => startSession(world, login(world, body))),
-  answer(entryCalls.register, ({ world, body }) => startSession(world, register(world, body))),
+  createHandler(entryCalls.login, ({ world, body }) =>
+    startSession(world, findMemberByLogin(world, body)),
+  ),
+  createHandler(entryCalls.register, ({ world, body }) =>
+    startSession(world, registerMember(world, body)),
+  ),
 
-  answer(logoff, ({ world, member, token }) => {
+  createHandler(logoff, ({ world, member, token }) => {
     if (token) endSession(world, token)
     if (isMemberNamed(world, member, world.setting.as)) world.setting.as = 'guest'
   }),
 
-  answer(readUser, ({ world, member }) => toUserAnswer(world, member)),
-  answer(refreshBalance, ({ world, member }) => toUserAnswer(world, member)),
-  answer(readBalance, ({ world, member }) => ({
+  createHandler(readUser, ({ world, member }) => toUserAnswer(world, member)),
+  createHandler(refreshBalance, ({ world, member }) => toUserAnswer(world, member)),
+  createHandler(readBalance, ({ world, member }) => ({
     balance: fromCents(getBalanceCents(world, centralAccount(member.id))),
   })),
 ]
 
 export const profileHandlers = [
-  answer(profileCalls.uploadAvatar, ({ world, member, files }) =>
+  createHandler(profileCalls.uploadAvatar, ({ world, member, files }) =>
     withMessage('上传成功', { url: setAvatar(world, member, files['file']) }),
   ),
 
-  answer(profileCalls.updateUser, ({ world, member, body }) => {
+  createHandler(profileCalls.updateUser, ({ world, member, body }) => {
     updateProfile(world, member, body)
   }),
 
-  answer(profileCalls.changePassword, ({ world, member, token, body }) => {
+  createHandler(profileCalls.changePassword, ({ world, member, token, body }) => {
     changeLoginPassword(world, member, token ?? '', body)
     return withMessage('密码修改成功！', null)
   }),
 
-  answer(profileCalls.changePayPassword, ({ world, member, body }) => {
+  createHandler(profileCalls.changePayPassword, ({ world, member, body }) => {
     const problem = changePayPassword(world, member, body)
     // Returned, not thrown: a wrong password stays counted.
     return problem === undefined

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import { type changePassword, newPasswordLimit } from '@/contract/profile'
 import { HOUR_MS } from '@/lib/time/time'
-import { refuse } from '../../world/answer'
+import { refuse } from '../../world/handler'
 import { type Member, type World, isRecent } from '../../world/world'
 import { findOpenSessions } from './sessions'
 

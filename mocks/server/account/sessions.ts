@@ -3,15 +3,15 @@ import * as calls from '@/contract/entry'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { type Act, createOnlineMemberTargets } from '../../world/acts'
-import { refuse } from '../../world/answer'
+import { type Act, createOnlineMemberTargetFinder } from '../../world/acts'
+import { refuse } from '../../world/handler'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, createOrderNo, payMember } from '../wallet/ledger'
 import { formatCentsWithSymbol } from '../wire'
 
 /** Returns the token. */
 export function createSession(world: World, memberId: string): string {
-  const id = world.id('tk')
+  const id = world.createId('tk')
   const tail = world.random.fork(`${id}/${memberId}`).int(0x1000_0000, 0xffff_ffff)
   const token = `${id}${tail.toString(16)}`
   world.db.insert('sessions', { id: token, memberId, at: world.now(), endedAt: null })
@@ -19,17 +19,17 @@ export function createSession(world: World, memberId: string): string {
 }
 
 /** Only the client knows the captcha's picture (spec 5). */
-function checkCaptcha(code: string) {
+function refuseEmptyCaptcha(code: string) {
   if (code.trim() === '') refuse('请输入验证码！')
 }
 
 /** Checks in spec 5's order. */
-export function login(
+export function findMemberByLogin(
   world: World,
   { name, password, code }: ParsedBodyOf<typeof calls.login>,
 ): Member {
   if (name.trim() === '' || password === '') return refuse('请输入您的账号和密码！')
-  checkCaptcha(code)
+  refuseEmptyCaptcha(code)
   const member = findByUsername(world, name)
   if (!member || member.password !== password) return refuse('账号或密码错误')
   return member
@@ -43,7 +43,7 @@ function findByUsername(world: World, name: string): Member | undefined {
 }
 
 /** VIP 1 with an empty wallet. Limits and order are those of spec 5. */
-export function register(world: World, form: ParsedBodyOf<typeof calls.register>): Member {
+export function registerMember(world: World, form: ParsedBodyOf<typeof calls.register>): Member {
   const username = form.name.trim()
   const { username: name, password, payPassword, realname, unequalMessage } = calls.entryLimit
   const { length } = username
@@ -53,9 +53,9 @@ export function register(world: World, form: ParsedBodyOf<typeof calls.register>
   if (form.confirmPass !== form.password) return refuse(unequalMessage)
   if (form.realname.trim().length < realname.min) return refuse(realname.message)
   if (form.paypassword.length < payPassword.min) return refuse(payPassword.message)
-  checkCaptcha(form.code)
+  refuseEmptyCaptcha(form.code)
   if (findByUsername(world, username)) return refuse('用户名已存在')
-  const id = world.id('u')
+  const id = world.createId('u')
   return world.db.insert('members', {
     id,
     username,
@@ -83,7 +83,7 @@ export function endSession(world: World, token: string): void {
   world.db.patch('sessions', token, { endedAt: world.now() })
 }
 
-export function endSessions(world: World, memberId: string): void {
+export function endAllSessions(world: World, memberId: string): void {
   for (const { id } of findOpenSessions(world, memberId)) endSession(world, id)
 }
 
@@ -102,7 +102,7 @@ const STAFF_MEMBER_PASSWORD = 'abc123456'
 
 function createRandomMember(world: World) {
   const password = STAFF_MEMBER_PASSWORD
-  const member = register(world, {
+  const member = registerMember(world, {
     name: `${createUserName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
     password,
     confirmPass: password,
@@ -115,20 +115,20 @@ function createRandomMember(world: World) {
 
 const GIFT_CENTS = 100_00
 
-const onlineMembers = createOnlineMemberTargets(
+const findOnlineMemberTargets = createOnlineMemberTargetFinder(
   ({ id }, world) => `余额 ${formatCentsWithSymbol(getBalanceCents(world, centralAccount(id)))}`,
 )
 
 export const accountActs = {
-  'session.end': { title: '结束登录', targets: onlineMembers, run: endSessions },
+  'session.end': { title: '结束登录', findTargets: findOnlineMemberTargets, run: endAllSessions },
   'member.credit': {
     title: '赠送 100 元',
-    targets: onlineMembers,
+    findTargets: findOnlineMemberTargets,
     run: (world, id) => creditMember(world, id, GIFT_CENTS),
   },
   'member.create': {
     title: '新建会员',
-    targets: () => [{ id: 'random', title: `随机姓名，密码 ${STAFF_MEMBER_PASSWORD}` }],
+    findTargets: () => [{ id: 'random', title: `随机姓名，密码 ${STAFF_MEMBER_PASSWORD}` }],
     run: createRandomMember,
   },
 } satisfies Record<string, Act>

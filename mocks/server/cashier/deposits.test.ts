@@ -3,7 +3,7 @@ import { readUser } from '@/contract/account'
 import { createDeposit, listPayWays, readPayInfo, readPayRange } from '@/contract/cashier'
 import { payWays } from '@/contract/payWays'
 import {
-  refusal,
+  createRefusal,
   DRAWN_PICTURE,
   sendCall,
   expectTextMatching,
@@ -47,7 +47,7 @@ describe('deposit ways', () => {
     })
     world.db.remove('payRanges', 'alipay')
     expect(await sendCall(world, readPayRange, { type: 'alipay' }, token)).toEqual(
-      refusal('该存款方式暂未开放'),
+      createRefusal('该存款方式暂未开放'),
     )
   })
 })
@@ -100,7 +100,7 @@ describe('a deposit', () => {
     ['暂仅支持TRC20协议', { paytype: 'usdt', catepay: 'ERC20' }],
   ])('is refused with %s', async (message, wrong) => {
     expect(await sendDeposit({ ...bankDeposit, ...wrong } as typeof bankDeposit)).toEqual(
-      refusal(message),
+      createRefusal(message),
     )
     expect(world.db.count('deposits')).toBe(0)
   })
@@ -113,13 +113,15 @@ describe('a deposit', () => {
   it('is refused when its way is switched off', async () => {
     world.db.patch('site', 'site', { wayAlipay: 0 })
     expect(await sendDeposit({ paytype: 'alipay', amount: '200' })).toEqual(
-      refusal('该存款方式暂未开放'),
+      createRefusal('该存款方式暂未开放'),
     )
   })
 
   it('is refused while five are pending', async () => {
     for (let i = 0; i < 5; i++) expect((await sendDeposit(bankDeposit)).code).toBe(200)
-    expect(await sendDeposit(bankDeposit)).toEqual(refusal('您有多笔存款正在审核，请稍后再试'))
+    expect(await sendDeposit(bankDeposit)).toEqual(
+      createRefusal('您有多笔存款正在审核，请稍后再试'),
+    )
     runAct(world, 'deposit.reject')
     expect((await sendDeposit(bankDeposit)).code).toBe(200)
   })
@@ -162,6 +164,6 @@ describe('the payment page of a deposit', () => {
   })
 
   it('refuses an unknown number', async () => {
-    expect(await readInfo('D1')).toEqual(refusal('订单不存在'))
+    expect(await readInfo('D1')).toEqual(createRefusal('订单不存在'))
   })
 })

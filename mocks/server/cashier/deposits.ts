@@ -13,8 +13,8 @@ import { groupThousands, toMoney, type Money } from '@/lib/money/money'
 import { formatBeijingTime, HOUR_MS } from '@/lib/time/time'
 import { createTronAddress } from '@fixtures/names'
 import type { Row } from '../../db/tables'
-import { type Act, createRowTargets } from '../../world/acts'
-import { answer, refuse, withMessage } from '../../world/answer'
+import { type Act, createRowTargetFinder } from '../../world/acts'
+import { createHandler, refuse, withMessage } from '../../world/handler'
 import { toPictureAddress, getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
@@ -35,7 +35,7 @@ export const USDT_PROTOCOL = 'TRC20'
 export type PayType = PayWay['paytype']
 const getPayWay = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
-export function checkDepositRequest(world: World, paytype: PayType, amount: Money): void {
+export function refuseInvalidDeposit(world: World, paytype: PayType, amount: Money): void {
   const way = getPayWay(paytype)
   if (getSite(world)[getPayWayColumn(way)] !== 1) refuse('该存款方式暂未开放')
   const cents = toCentsOrRefuse(amount)
@@ -53,7 +53,7 @@ export const MAX_PENDING_DEPOSITS = 5
 export const PAY_TIME_MS = HOUR_MS
 
 /** Refuses too many, in any way. A USDT order with a submitted hash waits until the chain decides. */
-export function checkPendingDeposits(world: World, { id: memberId }: Member): void {
+export function refuseTooManyDeposits(world: World, { id: memberId }: Member): void {
   const expiredAt = world.now() - PAY_TIME_MS
   const tronOrders = world.db.find('tronOrders', {
     where: { memberId, state: 1 },
@@ -65,17 +65,17 @@ export function checkPendingDeposits(world: World, { id: memberId }: Member): vo
 }
 
 export function createDeposit(world: World, member: Member, request: DepositRequest): Deposit {
-  checkDepositRequest(world, request.paytype, request.amount)
+  refuseInvalidDeposit(world, request.paytype, request.amount)
   if (request.catepay && request.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  if (getPayWay(request.paytype).kind === 'bank') parseBankFields(request)
-  checkPendingDeposits(world, member)
+  if (getPayWay(request.paytype).kind === 'bank') parseBankFieldsOrRefuse(request)
+  refuseTooManyDeposits(world, member)
   return writeDeposit(world, member, request)
 }
 
 /** Checks no rules: seeding writes a member's past with it. */
 export function writeDeposit(world: World, member: Member, request: DepositRequest): Deposit {
   const { kind, type } = getPayWay(request.paytype)
-  const bank = kind === 'bank' ? parseBankFields(request) : NO_BANK
+  const bank = kind === 'bank' ? parseBankFieldsOrRefuse(request) : NO_PAYER_BANK
   const id = createOrderNo(world, 'D')
   return world.db.insert('deposits', {
     id,
@@ -91,10 +91,10 @@ export function writeDeposit(world: World, member: Member, request: DepositReque
   })
 }
 
-export const NO_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
+export const NO_PAYER_BANK = { payer: '', payerBank: '', payerCard: '', payerBranch: '' }
 
 /** In the screen's order (spec 5). */
-function parseBankFields(request: DepositRequest) {
+function parseBankFieldsOrRefuse(request: DepositRequest) {
   const payer = request.bank_owner?.trim() ?? ''
   const payerBank = request.bank?.trim() ?? ''
   const payerCard = request.bank_no?.trim() ?? ''
@@ -106,14 +106,14 @@ function parseBankFields(request: DepositRequest) {
   return { payer, payerBank, payerCard, payerBranch }
 }
 
-function getPendingDeposit(world: World, id: string): Deposit {
+function getPendingDepositOrRefuse(world: World, id: string): Deposit {
   const deposit = world.db.get('deposits', id) ?? refuse('订单不存在')
   return deposit.state === DEPOSIT_STATE.pending ? deposit : refuse('订单已处理')
 }
 
 /** Must be wagered once. */
 export function approveDeposit(world: World, id: string): Deposit {
-  const deposit = getPendingDeposit(world, id)
+  const deposit = getPendingDepositOrRefuse(world, id)
   const { memberId, amountCents: cents } = deposit
   creditDeposit(world, { ref: id, memberId, cents })
   if (deposit.method === 'usdtpay') payUsdtBonus(world, memberId, cents)
@@ -121,7 +121,7 @@ export function approveDeposit(world: World, id: string): Deposit {
 }
 
 export function rejectDeposit(world: World, id: string): Deposit {
-  getPendingDeposit(world, id)
+  getPendingDepositOrRefuse(world, id)
   return world.db.patch('deposits', id, { state: DEPOSIT_STATE.rejected, decidedAt: world.now() })
 }
 
@@ -146,18 +146,18 @@ function toPayCard(world: World, { method, wallet, payimg: picture }: Deposit) {
 }
 
 export const depositHandlers = [
-  answer(calls.listPayWays, ({ world }) => {
+  createHandler(calls.listPayWays, ({ world }) => {
     const site = getSite(world)
     const switches = Object.fromEntries(payWays.map((way) => [way.key, site[getPayWayColumn(way)]]))
     return { ...(switches as Record<PayWayKey, 0 | 1>), rengong: site.wayManual }
   }),
 
-  answer(calls.readPayRange, ({ world, body }) => {
+  createHandler(calls.readPayRange, ({ world, body }) => {
     const range = world.db.get('payRanges', body.type) ?? refuse('该存款方式暂未开放')
     return { min_price: toTwoDecimals(range.min), max_price: toTwoDecimals(range.max) }
   }),
 
-  answer(calls.listReceivingBanks, ({ world }) =>
+  createHandler(calls.listReceivingBanks, ({ world }) =>
     world.db.find('receivingBanks').map((bank) => ({
       bank_no: bank.bankNo,
       bank_owner: bank.owner,
@@ -167,12 +167,12 @@ export const depositHandlers = [
   ),
 
   /** The deposit number is the message (spec 7). */
-  answer(calls.createDeposit, ({ world, member, body }) =>
+  createHandler(calls.createDeposit, ({ world, member, body }) =>
     withMessage(createDeposit(world, member, body).id, null),
   ),
 
   /** The order's type is the message (spec 3). TRON orders have their own call. */
-  answer(calls.readPayInfo, ({ world, body }) => {
+  createHandler(calls.readPayInfo, ({ world, body }) => {
     const deposit = world.db.get('deposits', body.deposit_no.trim()) ?? refuse('订单不存在')
     return withMessage(deposit.method, {
       deposit_no: deposit.id,
@@ -186,7 +186,7 @@ export const depositHandlers = [
   }),
 ]
 
-const pendingDeposits = createRowTargets(
+const findPendingDeposits = createRowTargetFinder(
   'deposits',
   { state: DEPOSIT_STATE.pending },
   (row) => `${DEPOSIT_WAY_LABELS[row.method]} ${formatCentsWithSymbol(row.amountCents)}`,
@@ -198,7 +198,7 @@ export const NARROWED_RANGE = { min: '500', max: '5000' }
 const formatRange = ({ min, max }: { min: string; max: string }) =>
   `¥${groupThousands(min)} 至 ${groupThousands(max)}`
 
-const payRangeTargets = (world: World) =>
+const findPayRanges = (world: World) =>
   world.db.find('payRanges').map((range) => ({
     id: range.id,
     title: `${getPayWayName(range.id)} ${formatRange(range)} → ${formatRange(NARROWED_RANGE)}`,
@@ -207,9 +207,9 @@ const payRangeTargets = (world: World) =>
 export const depositActs = {
   'range.narrow': {
     title: '收窄存款限额',
-    targets: payRangeTargets,
+    findTargets: findPayRanges,
     run: (world, id) => world.db.patch('payRanges', id, NARROWED_RANGE),
   },
-  'deposit.approve': { title: '存款到账', targets: pendingDeposits, run: approveDeposit },
-  'deposit.reject': { title: '驳回存款', targets: pendingDeposits, run: rejectDeposit },
+  'deposit.approve': { title: '存款到账', findTargets: findPendingDeposits, run: approveDeposit },
+  'deposit.reject': { title: '驳回存款', findTargets: findPendingDeposits, run: rejectDeposit },
 } satisfies Record<string, Act>

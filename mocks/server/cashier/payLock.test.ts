@@ -4,7 +4,7 @@ import { createWithdrawal, withdrawalLimit } from '@/contract/cashier'
 import { changePayPassword } from '@/contract/profile'
 import { HOUR_MS } from '@/lib/time/time'
 import {
-  refusal,
+  createRefusal,
   insertMember,
   sendCall,
   insertCard,
@@ -104,7 +104,7 @@ describe('wrong payment passwords', () => {
     ['address', '请输人支付密码'],
     ['change', '请输入旧密码'],
   ] as const)('are not counted when empty: %s refuses with %s', async (callName, message) => {
-    expect(await sendByCall[callName]('')).toEqual(refusal(message))
+    expect(await sendByCall[callName]('')).toEqual(createRefusal(message))
     expect(getMember()).toMatchObject({ payFails: 0, payLockedUntil: null })
   })
 

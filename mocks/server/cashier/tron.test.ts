@@ -3,7 +3,12 @@ import { readBalance } from '@/contract/account'
 import { createDeposit, readPayInfo } from '@/contract/cashier'
 import { createTronOrder, makeTronQr, readTronStatus, submitTronHash } from '@/contract/tron'
 import { HOUR_MS } from '@/lib/time/time'
-import { refusal, sendCall, expectTextMatching, createSmallWorld } from '../../pipeline/testing'
+import {
+  createRefusal,
+  sendCall,
+  expectTextMatching,
+  createSmallWorld,
+} from '../../pipeline/testing'
 import type { World } from '../../world/world'
 import { runAct } from '../acts'
 
@@ -43,11 +48,11 @@ describe('a TRON order', () => {
     ['暂仅支持TRC20协议', { money: '500', protocol: 'ERC20' }],
     ['金额最多保留两位小数', { money: '500.001', protocol: 'TRC20' }],
   ])('is refused with %s', async (message, body) => {
-    expect(await sendCall(world, createTronOrder, body, token)).toEqual(refusal(message))
+    expect(await sendCall(world, createTronOrder, body, token)).toEqual(createRefusal(message))
   })
 
   describe('is refused when five are pending', () => {
-    const TOO_MANY = refusal('您有多笔存款正在审核，请稍后再试')
+    const TOO_MANY = createRefusal('您有多笔存款正在审核，请稍后再试')
     const body = { money: '500', protocol: 'TRC20' }
     const createFiveOrders = async () => {
       const orderNumbers: string[] = []
@@ -77,10 +82,10 @@ describe('a TRON order', () => {
   it('is not found by the payment page of other deposits', async () => {
     const { out_trade_no } = await createOrder()
     expect(await sendCall(world, readPayInfo, { deposit_no: out_trade_no as string })).toEqual(
-      refusal('订单不存在'),
+      createRefusal('订单不存在'),
     )
     expect(await sendCall(world, readTronStatus, { out_trade_no: 'T1' })).toEqual(
-      refusal('订单不存在'),
+      createRefusal('订单不存在'),
     )
   })
 })
@@ -100,23 +105,23 @@ describe('a hash', () => {
     'is refused when malformed: %s',
     async (hash) => {
       const orderNo = (await createOrder()).out_trade_no as string
-      expect(await submitHash(orderNo, hash)).toEqual(refusal('交易哈希格式不正确'))
+      expect(await submitHash(orderNo, hash)).toEqual(createRefusal('交易哈希格式不正确'))
     },
   )
 
   it.each(['', '  '])('is refused for an unknown order, as its status is: %j', async (orderNo) => {
     await createOrder()
-    expect(await submitHash(orderNo)).toEqual(refusal('订单不存在'))
+    expect(await submitHash(orderNo)).toEqual(createRefusal('订单不存在'))
     expect(await sendCall(world, readTronStatus, { out_trade_no: orderNo })).toEqual(
-      refusal('订单不存在'),
+      createRefusal('订单不存在'),
     )
   })
 
   it('is refused for an unknown or decided order', async () => {
     const orderNo = (await createOrder()).out_trade_no as string
-    expect(await submitHash('T1')).toEqual(refusal('订单不存在'))
+    expect(await submitHash('T1')).toEqual(createRefusal('订单不存在'))
     runAct(world, 'tron.markRejected', orderNo)
-    expect(await submitHash(orderNo)).toEqual(refusal('订单已处理，无需重复提交'))
+    expect(await submitHash(orderNo)).toEqual(createRefusal('订单已处理，无需重复提交'))
   })
 })
 
@@ -154,6 +159,6 @@ describe('the QR code', () => {
     ['地址格式不正确，请输入有效的TRON地址', `0x${'a'.repeat(32)}`],
     ['地址格式不正确，请输入有效的TRON地址', `T${'-'.repeat(33)}`],
   ])('is refused with %s', async (message, address) => {
-    expect(await sendCall(world, makeTronQr, { address })).toEqual(refusal(message))
+    expect(await sendCall(world, makeTronQr, { address })).toEqual(createRefusal(message))
   })
 })

@@ -6,14 +6,19 @@ import { createQrDataUrl } from '@/lib/platform/qr'
 import { formatBeijingTime } from '@/lib/time/time'
 import { createTronAddress, TRON_ADDRESS_PATTERN, TX_HASH_PATTERN } from '@fixtures/names'
 import type { Row } from '../../db/tables'
-import { type Act, createRowTargets } from '../../world/acts'
-import { answer, refuse, withMessage } from '../../world/answer'
+import { type Act, createRowTargetFinder } from '../../world/acts'
+import { createHandler, refuse, withMessage } from '../../world/handler'
 import { getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
 import { createOrderNo } from '../wallet/ledger'
 import { formatCentsWithSymbol } from '../wire'
-import { checkDepositRequest, checkPendingDeposits, creditDeposit, USDT_PROTOCOL } from './deposits'
+import {
+  refuseInvalidDeposit,
+  refuseTooManyDeposits,
+  creditDeposit,
+  USDT_PROTOCOL,
+} from './deposits'
 
 export type TronOrder = Row<'tronOrders'>
 
@@ -27,8 +32,8 @@ export function createTronOrder(
   request: ParsedBodyOf<typeof calls.createTronOrder>,
 ): TronOrder {
   if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  checkDepositRequest(world, 'usdt', request.money)
-  checkPendingDeposits(world, member)
+  refuseInvalidDeposit(world, 'usdt', request.money)
+  refuseTooManyDeposits(world, member)
   return writeTronOrder(world, member, toCents(request.money))
 }
 
@@ -50,17 +55,17 @@ export function writeTronOrder(world: World, member: Member, moneyCents: number)
   })
 }
 
-const getTronOrder = (world: World, id: string): TronOrder =>
+const getTronOrderOrRefuse = (world: World, id: string): TronOrder =>
   world.db.get('tronOrders', id.trim()) ?? refuse('订单不存在')
 
-function getPendingOrder(world: World, id: string): TronOrder {
-  const order = getTronOrder(world, id)
+function getPendingOrderOrRefuse(world: World, id: string): TronOrder {
+  const order = getTronOrderOrRefuse(world, id)
   return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
 }
 
 /** May be corrected until the chain decides. */
-export function setTransactionHash(world: World, id: string, input: string): TronOrder {
-  const order = getPendingOrder(world, id)
+export function submitTransactionHash(world: World, id: string, input: string): TronOrder {
+  const order = getPendingOrderOrRefuse(world, id)
   const hash = input.trim().toLowerCase()
   if (!TX_HASH_PATTERN.test(hash)) return refuse('交易哈希格式不正确')
   const usedElsewhere = world.db.count(
@@ -72,16 +77,16 @@ export function setTransactionHash(world: World, id: string, input: string): Tro
 }
 
 /** Also without a hash, because the order's address is unique. */
-export function markTronPaid(world: World, id: string): TronOrder {
-  const order = getPendingOrder(world, id)
+export function payTronOrder(world: World, id: string): TronOrder {
+  const order = getPendingOrderOrRefuse(world, id)
   const { memberId, moneyCents: cents } = order
   creditDeposit(world, { ref: order.id, memberId, cents })
   payUsdtBonus(world, memberId, cents)
   return world.db.patch('tronOrders', order.id, { state: TRON_STATE.paid, decidedAt: world.now() })
 }
 
-export function markTronRejected(world: World, id: string): TronOrder {
-  const order = getPendingOrder(world, id)
+export function rejectTronOrder(world: World, id: string): TronOrder {
+  const order = getPendingOrderOrRefuse(world, id)
   return world.db.patch('tronOrders', order.id, {
     state: TRON_STATE.rejected,
     decidedAt: world.now(),
@@ -89,7 +94,7 @@ export function markTronRejected(world: World, id: string): TronOrder {
 }
 
 /** Spec 5. */
-function parseTronAddress(input: string): string {
+function parseTronAddressOrRefuse(input: string): string {
   const address = input.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')
   if (!TRON_ADDRESS_PATTERN.test(address)) return refuse('地址格式不正确，请输入有效的TRON地址')
@@ -108,25 +113,27 @@ const toTronAnswer = (order: TronOrder) => ({
 })
 
 export const tronHandlers = [
-  answer(calls.createTronOrder, ({ world, member, body }) =>
+  createHandler(calls.createTronOrder, ({ world, member, body }) =>
     toTronAnswer(createTronOrder(world, member, body)),
   ),
 
-  answer(calls.submitTronHash, ({ world, body }) => {
-    setTransactionHash(world, body.out_trade_no, body.tx_hash)
+  createHandler(calls.submitTronHash, ({ world, body }) => {
+    submitTransactionHash(world, body.out_trade_no, body.tx_hash)
     return withMessage('提交成功，请等待链上确认', null)
   }),
 
-  answer(calls.readTronStatus, ({ world, body }) =>
-    toTronAnswer(getTronOrder(world, body.out_trade_no)),
+  createHandler(calls.readTronStatus, ({ world, body }) =>
+    toTronAnswer(getTronOrderOrRefuse(world, body.out_trade_no)),
   ),
 
-  answer(calls.makeTronQr, ({ body }) =>
-    withMessage('二维码生成成功', { qrcode: createQrDataUrl(parseTronAddress(body.address)) }),
+  createHandler(calls.makeTronQr, ({ body }) =>
+    withMessage('二维码生成成功', {
+      qrcode: createQrDataUrl(parseTronAddressOrRefuse(body.address)),
+    }),
   ),
 ]
 
-const unpaidOrders = createRowTargets(
+const findUnpaidOrders = createRowTargetFinder(
   'tronOrders',
   { state: TRON_STATE.pending },
   ({ usdt, moneyCents, hash }) =>
@@ -134,6 +141,10 @@ const unpaidOrders = createRowTargets(
 )
 
 export const tronActs = {
-  'tron.markPaid': { title: '链上已到账', targets: unpaidOrders, run: markTronPaid },
-  'tron.markRejected': { title: '拒绝USDT订单', targets: unpaidOrders, run: markTronRejected },
+  'tron.markPaid': { title: '链上已到账', findTargets: findUnpaidOrders, run: payTronOrder },
+  'tron.markRejected': {
+    title: '拒绝USDT订单',
+    findTargets: findUnpaidOrders,
+    run: rejectTronOrder,
+  },
 } satisfies Record<string, Act>

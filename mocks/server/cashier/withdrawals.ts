@@ -5,8 +5,8 @@ import { formatMoney, toMoney, ZERO } from '@/lib/money/money'
 import { SECOND_MS } from '@/lib/time/time'
 import { CARD_TYPE } from '../../db/moneyTables'
 import type { Row } from '../../db/tables'
-import { type Act, createRowTargets } from '../../world/acts'
-import { answer, refuseKeepingWrites, refuse, withMessage } from '../../world/answer'
+import { type Act, createRowTargetFinder } from '../../world/acts'
+import { createHandler, refuseKeepingWrites, refuse, withMessage } from '../../world/handler'
 import { getSite } from '../../world/site'
 import { type Member, type World, isRecent } from '../../world/world'
 import { checkAndCountPayPassword } from '../account/passwords'
@@ -120,7 +120,7 @@ const MAX_PENDING_WITHDRAWALS = 1
 const REPEAT_MS = 60 * SECOND_MS
 
 /** The message of a refusal. Counts wrong passwords, so the caller must keep its writes. */
-function checkWithdrawal(
+function findWithdrawalProblem(
   world: World,
   member: Member,
   { amount, bank: cardId, password }: ParsedBodyOf<typeof createWithdrawal>,
@@ -150,25 +150,25 @@ function checkWithdrawal(
 }
 
 export const withdrawalHandlers = [
-  answer(readTurnover, ({ world, member }) => ({
+  createHandler(readTurnover, ({ world, member }) => ({
     bet_amount: fromCents(getOwedTurnoverCents(world, member.id)),
   })),
 
-  answer(createWithdrawal, ({ world, member, body }) => {
-    const problem = checkWithdrawal(world, member, body)
+  createHandler(createWithdrawal, ({ world, member, body }) => {
+    const problem = findWithdrawalProblem(world, member, body)
     if (problem !== undefined) return refuseKeepingWrites(problem)
     writeWithdrawal(world, member, { cardId: body.bank, cents: toCents(body.amount) })
     return withMessage('提交成功，等待后台审核', null)
   }),
 ]
 
-const format = (usdt: string) => formatMoney(toMoney(usdt))
+const formatAmount = (usdt: string) => formatMoney(toMoney(usdt))
 const formatUsdt = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
   usdt && usdtFee && usdtReceived
-    ? `（${format(usdt)} USDT，手续费 ${format(usdtFee)}，实付 ${format(usdtReceived)}）`
+    ? `（${formatAmount(usdt)} USDT，手续费 ${formatAmount(usdtFee)}，实付 ${formatAmount(usdtReceived)}）`
     : ''
 
-const pendingWithdrawals = createRowTargets(
+const findPendingWithdrawals = createRowTargetFinder(
   'withdrawals',
   { state: WITHDRAWAL_STATE.pending },
   (row) =>
@@ -178,11 +178,15 @@ const pendingWithdrawals = createRowTargets(
 const DEFAULT_REASON = '资料审核未通过，款项已退回'
 
 export const withdrawalActs = {
-  'withdrawal.approve': { title: '取款出款', targets: pendingWithdrawals, run: approveWithdrawal },
+  'withdrawal.approve': {
+    title: '取款出款',
+    findTargets: findPendingWithdrawals,
+    run: approveWithdrawal,
+  },
   'withdrawal.reject': {
     title: '驳回取款',
     textLabel: '驳回原因',
-    targets: pendingWithdrawals,
+    findTargets: findPendingWithdrawals,
     run: (world, id, reason = DEFAULT_REASON) => rejectWithdrawal(world, id, reason),
   },
 } satisfies Record<string, Act>

@@ -1,7 +1,12 @@
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { schedule, type Act, createRowTargets, createOnlineMemberTargets } from '../../world/acts'
-import { refuse } from '../../world/answer'
+import {
+  scheduleAct,
+  type Act,
+  createRowTargetFinder,
+  createOnlineMemberTargetFinder,
+} from '../../world/acts'
+import { refuse } from '../../world/handler'
 import type { Member, World } from '../../world/world'
 import {
   createOrderNo,
@@ -10,7 +15,7 @@ import {
   venueAccount,
   getBalanceCents,
   getVenuesTotalCents,
-  creditTurnover,
+  reduceOwedTurnover,
 } from '../wallet/ledger'
 import { formatCentsWithSymbol } from '../wire'
 
@@ -48,18 +53,18 @@ export function placeBet(world: World, member: Member, { cents, ...game }: BetRe
   })
 }
 
-function getOpenBet(world: World, id: string): Bet {
+function getOpenBetOrRefuse(world: World, id: string): Bet {
   const bet = world.db.get('bets', id) ?? refuse('注单不存在')
   return bet.status === BET_STATUS.unsettled ? bet : refuse('注单已结算')
 }
 
 /** `paidCents`: 0 when lost, more than the stake when won. */
 export function settleBet(world: World, id: string, paidCents: number): Bet {
-  const bet = getOpenBet(world, id)
+  const bet = getOpenBetOrRefuse(world, id)
   payOut(world, bet, paidCents)
   // A bet that only returned its stake does not count.
   const validCents = paidCents === bet.betCents ? 0 : bet.betCents
-  creditTurnover(world, bet.memberId, validCents)
+  reduceOwedTurnover(world, bet.memberId, validCents)
   const winLossCents = paidCents - bet.betCents
   return world.db.patch('bets', id, {
     status: BET_STATUS.settled,
@@ -70,7 +75,7 @@ export function settleBet(world: World, id: string, paidCents: number): Bet {
 }
 
 export function voidOpenBet(world: World, id: string): Bet {
-  const bet = getOpenBet(world, id)
+  const bet = getOpenBetOrRefuse(world, id)
   payOut(world, bet, bet.betCents)
   return world.db.patch('bets', id, { status: BET_STATUS.invalid, settledAt: world.now() })
 }
@@ -87,8 +92,8 @@ function payOut(world: World, { id, memberId, venue }: Bet, cents: number) {
   })
 }
 
-/** Hundredths of the stake. */
-export const ODDS = [150, 180, 190, 195, 220, 280, 350] as const
+/** Of the stake. */
+export const PAYOUT_PERCENTS = [150, 180, 190, 195, 220, 280, 350] as const
 
 interface Duration {
   minMs: number
@@ -103,11 +108,11 @@ const DURATIONS: Record<string, Duration> = {
 const SPIN_DURATION: Duration = { minMs: 10 * SECOND_MS, maxMs: 60 * SECOND_MS }
 
 /** Settled by itself when the game is over. */
-export function placeTimedBet(world: World, member: Member, request: BetRequest): Bet {
+export function placeSelfSettlingBet(world: World, member: Member, request: BetRequest): Bet {
   const bet = placeBet(world, member, request)
   const { minMs, maxMs } = DURATIONS[request.category] ?? SPIN_DURATION
   const seconds = createBetRandom(world, bet.id).int(minMs / SECOND_MS, maxMs / SECOND_MS)
-  schedule(world, world.now() + seconds * SECOND_MS, 'bet.settle', bet.id)
+  scheduleAct(world, world.now() + seconds * SECOND_MS, 'bet.settle', bet.id)
   return bet
 }
 
@@ -120,7 +125,11 @@ function settleByChance(world: World, id: string): Bet {
   if (random.chance(0.02)) return voidOpenBet(world, id)
   if (random.chance(0.04)) return settleBet(world, id, betCents)
   const isWon = random.chance(0.46)
-  return settleBet(world, id, isWon ? Math.round((betCents * random.pick(ODDS)) / 100) : 0)
+  return settleBet(
+    world,
+    id,
+    isWon ? Math.round((betCents * random.pick(PAYOUT_PERCENTS)) / 100) : 0,
+  )
 }
 
 const MAX_RANDOM_BETS = 3
@@ -128,7 +137,7 @@ const MIN_RANDOM_BET_YUAN = 10
 const MAX_RANDOM_BET_YUAN = 200
 
 function placeRandomBets(world: World, member: Member): number {
-  const random = world.random.fork(`round/${world.id('R')}`)
+  const random = world.random.fork(`round/${world.createId('R')}`)
   let count = 0
   while (count < MAX_RANDOM_BETS) {
     const venues = world.db
@@ -140,7 +149,7 @@ function placeRandomBets(world: World, member: Member): number {
     if (games.length === 0) break
     const game = random.pick(games)
     const maxYuan = Math.min(MAX_RANDOM_BET_YUAN, getVenueYuan(world, member, venue))
-    placeTimedBet(world, member, {
+    placeSelfSettlingBet(world, member, {
       venue,
       category: game.category,
       gameName: game.name,
@@ -155,41 +164,40 @@ function placeRandomBets(world: World, member: Member): number {
 const getVenueYuan = (world: World, { id }: Member, venue: string) =>
   Math.floor(getBalanceCents(world, venueAccount(id, venue)) / 100)
 
-const openBets = createRowTargets(
+const findOpenBets = createRowTargetFinder(
   'bets',
   { status: BET_STATUS.unsettled },
   ({ gameName, betCents }) => `${gameName} ${formatCentsWithSymbol(betCents)}`,
 )
 
-/** A share of the stake. */
-const WIN_PERCENT = 195
+const WIN_PAYOUT_PERCENT = 195
 
-const onlinePlayers = createOnlineMemberTargets(
+const findOnlinePlayers = createOnlineMemberTargetFinder(
   ({ id }, world) => `场馆余额 ${formatCentsWithSymbol(getVenuesTotalCents(world, id))}`,
 )
 
 export const betActs = {
   'bet.play': {
     title: '替会员下注几笔',
-    targets: onlinePlayers,
+    findTargets: findOnlinePlayers,
     run(world, id) {
       const member = world.db.get('members', id) ?? refuse('会员不存在')
       if (placeRandomBets(world, member) === 0) refuse('场馆余额不足，请先转入')
     },
   },
-  'bet.settle': { title: '结算注单', targets: openBets, run: settleByChance },
+  'bet.settle': { title: '结算注单', findTargets: findOpenBets, run: settleByChance },
   'bet.win': {
     title: '注单判赢',
-    targets: openBets,
+    findTargets: findOpenBets,
     run(world, id) {
       const { betCents } = world.db.get('bets', id) ?? refuse('注单不存在')
-      settleBet(world, id, Math.round((betCents * WIN_PERCENT) / 100))
+      settleBet(world, id, Math.round((betCents * WIN_PAYOUT_PERCENT) / 100))
     },
   },
   'bet.lose': {
     title: '注单判输',
-    targets: openBets,
+    findTargets: findOpenBets,
     run: (world, id) => settleBet(world, id, 0),
   },
-  'bet.void': { title: '注单作废', targets: openBets, run: voidOpenBet },
+  'bet.void': { title: '注单作废', findTargets: findOpenBets, run: voidOpenBet },
 } satisfies Record<string, Act>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { World } from '../../world/world'
-import { answerGamePageMessage, gamePageRequest, createGameSessionToken } from './rounds'
+import { answerGamePageMessage, gamePageRequest, startGameSession } from './rounds'
 
 let world: World
 let seat: string
@@ -10,7 +10,7 @@ beforeEach(() => {
   const small = createSmallWorld()
   ;({ world } = small)
   addBalance(world, small.member, 0, { LYQP: 30_00 })
-  seat = createGameSessionToken(world, small.member, insertGame(world))
+  seat = startGameSession(world, small.member, insertGame(world))
 })
 
 describe("a game's page", () => {

@@ -55,7 +55,7 @@ describe('games', () => {
     const seats = answers.map(({ code, data }) => {
       expect([code, data.name]).toEqual([200, '游戏1'])
       const url = new URL(data.url)
-      expect(`${url.origin}${url.pathname}`).toBe(`${world.pages}game.html`)
+      expect(`${url.origin}${url.pathname}`).toBe(`${world.pagesUrl}game.html`)
       return url.searchParams.get('seat') ?? ''
     })
     expect(new Set(seats).size).toBe(2)

@@ -4,15 +4,15 @@ import { providers } from '@fixtures/games'
 import type { Row } from '../../db/tables'
 import {
   refuse,
-  answer,
+  createHandler,
   pickAnswerFields,
   createDelayedAnswer,
   withMessage,
-} from '../../world/answer'
+} from '../../world/handler'
 import { toPageAddress, toPictureAddress } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { getCappedVenueDelayMs, autoTransferToVenue } from '../wallet/wallet'
-import { createGameSessionToken } from './rounds'
+import { startGameSession } from './rounds'
 
 type OpenGameRequest = ParsedBodyOf<typeof openGame>
 
@@ -39,7 +39,7 @@ function launchGame(world: World, member: Member, request: OpenGameRequest): Lau
   if (venue.state === 'maintenance') return refuse('场馆维护中')
   if (venue.fails) return refuse('游戏启动失败，请稍后再试')
   autoTransferToVenue(world, member, venue.id)
-  const token = createGameSessionToken(world, member, game)
+  const token = startGameSession(world, member, game)
   const url = `${toPageAddress(world, 'page:game')}?seat=${token}`
   return { game, url, delayMs: getCappedVenueDelayMs(venue) }
 }
@@ -69,13 +69,13 @@ function toGameFilter(category: string | undefined): Partial<Row<'games'>> {
 }
 
 export const gamesHandlers = [
-  answer(listGames, ({ world, body }) => {
+  createHandler(listGames, ({ world, body }) => {
     const where = toGameFilter(body.category)
     const rows = world.db.find('games', { where, orderBy: ['rank', 'asc'] })
     return rows.map((row) => toGameAnswer(world, row))
   }),
 
-  answer(openGame, ({ world, member, body }) => {
+  createHandler(openGame, ({ world, member, body }) => {
     const { game, url, delayMs } = launchGame(world, member, body)
     return createDelayedAnswer(withMessage('', { url, name: game.name }), delayMs)
   }),

@@ -3,7 +3,13 @@ import { HOUR_MS } from '@/lib/time/time'
 import { addBalance, insertGame, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, houseAccount, venueAccount } from '../wallet/ledger'
-import { ROUND_OUTCOMES, playRound, getGameSession, STAKES, createGameSessionToken } from './rounds'
+import {
+  ROUND_OUTCOMES,
+  playRound,
+  getGameSessionOrRefuse,
+  STAKES,
+  startGameSession,
+} from './rounds'
 
 let world: World
 let member: Member
@@ -11,8 +17,7 @@ beforeEach(() => {
   ;({ world, member } = createSmallWorld())
   addBalance(world, member, 0, { LYQP: 100_00 })
 })
-const createToken = () =>
-  createGameSessionToken(world, member, insertGame(world, { id: 'g-joker' }))
+const createToken = () => startGameSession(world, member, insertGame(world, { id: 'g-joker' }))
 const getWalletCents = () => getBalanceCents(world, venueAccount(member.id, 'LYQP'))
 
 describe('a round', () => {
@@ -44,14 +49,14 @@ describe('a round', () => {
   it('is refused when the venue closes, the game is hidden or the session expires', () => {
     const seat = createToken()
     world.db.patch('venues', 'LYQP', { state: 'maintenance' })
-    expect(() => getGameSession(world, seat)).toThrow('场馆维护中')
+    expect(() => getGameSessionOrRefuse(world, seat)).toThrow('场馆维护中')
     world.db.patch('venues', 'LYQP', { state: 'normal' })
     world.db.patch('games', 'g-joker', { appState: 0 })
-    expect(() => getGameSession(world, seat)).toThrow('游戏不存在')
+    expect(() => getGameSessionOrRefuse(world, seat)).toThrow('游戏不存在')
     world.db.patch('games', 'g-joker', { appState: 1 })
-    expect(getGameSession(world, seat).member.id).toBe(member.id)
+    expect(getGameSessionOrRefuse(world, seat).member.id).toBe(member.id)
     world.clock.advance(12 * HOUR_MS + 1)
-    expect(() => getGameSession(world, seat)).toThrow('游戏已断开')
+    expect(() => getGameSessionOrRefuse(world, seat)).toThrow('游戏已断开')
   })
 })
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { fromCents } from '@/lib/money/arithmetic'
 import { HOUR_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { refuse, Refusal } from '../../world/answer'
+import { refuse, Refusal } from '../../world/handler'
 import type { Member, World } from '../../world/world'
-import { runDueEvents } from '../scheduler'
+import { runEverythingDue } from '../scheduler'
 import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { placeBet, settleBet, type Bet } from './bets'
 
@@ -23,8 +23,8 @@ export const STAKES = [5, 10, 20, 50, 100, 200] as const
 const GAME_SESSION_MS = 12 * HOUR_MS
 
 /** Hard to guess, because it lets its holder play with the member's money. */
-export function createGameSessionToken(world: World, member: Member, game: Row<'games'>): string {
-  const number = world.id('seat')
+export function startGameSession(world: World, member: Member, game: Row<'games'>): string {
+  const number = world.createId('seat')
   const random = world.random.fork(`${number}/${member.id}`)
   const drawHex = () => random.int(0x1000_0000, 0xffff_ffff).toString(16)
   const token = `${number}-${drawHex()}${drawHex()}`
@@ -32,7 +32,7 @@ export function createGameSessionToken(world: World, member: Member, game: Row<'
   return token
 }
 
-export function getGameSession(
+export function getGameSessionOrRefuse(
   world: World,
   token: string,
 ): { member: Row<'members'>; game: Row<'games'>; venue: Row<'venues'> } {
@@ -62,7 +62,7 @@ function drawOutcome(world: World, { id }: Bet) {
 }
 
 export function playRound(world: World, { seat, stake }: RoundRequest) {
-  const { member, game, venue } = getGameSession(world, seat)
+  const { member, game, venue } = getGameSessionOrRefuse(world, seat)
   if (!STAKES.some((allowed) => allowed === stake)) return refuse('投注金额不正确')
   const stakeCents = stake * 100
   if (getBalanceCents(world, venueAccount(member.id, venue.id)) < stakeCents)
@@ -93,7 +93,7 @@ type GamePageRequest = v.InferOutput<typeof gamePageRequest>
 type GameAnswer = { ok: true; data: object } | { ok: false; message: string }
 
 function describeGameSession(world: World, token: string) {
-  const { member, game, venue } = getGameSession(world, token)
+  const { member, game, venue } = getGameSessionOrRefuse(world, token)
   return {
     name: game.name,
     provider: venue.name,
@@ -105,7 +105,7 @@ function describeGameSession(world: World, token: string) {
 
 export function answerGamePageMessage(world: World, request: GamePageRequest): GameAnswer {
   try {
-    runDueEvents(world)
+    runEverythingDue(world)
     if (request.ask === 'hello') return { ok: true, data: describeGameSession(world, request.seat) }
     const { result } = world.db.tx(() => playRound(world, request))
     return { ok: true, data: result }

@@ -18,7 +18,7 @@ import { findBookingErrors } from '../records'
 import { createVipTotalsLookup } from '../rewards/vip'
 import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { transferMoney } from '../wallet/wallet'
-import { voidOpenBet, placeTimedBet } from './bets'
+import { voidOpenBet, placeSelfSettlingBet } from './bets'
 
 let world: World
 let member: Member
@@ -39,7 +39,7 @@ it('a timed bet settles by itself and agrees with the ledger', async () => {
     world,
     createDeposit(world, member, { paytype: 'alipay', amount: toMoney('5000') }).id,
   )
-  for (let i = 0; i < 90; i++) placeTimedBet(world, member, { ...bet, cents: 5_000 })
+  for (let i = 0; i < 90; i++) placeSelfSettlingBet(world, member, { ...bet, cents: 5_000 })
   expect((await readBets()).data?.[0]).toMatchObject({
     bet_amount: '50.00',
     win_loss: null,
@@ -69,9 +69,9 @@ it('a timed bet settles by itself and agrees with the ledger', async () => {
 
 describe('bet records', () => {
   it('are listed newest first, in pages, by type, date and member', async () => {
-    const ids = Array.from({ length: 23 }, () => placeTimedBet(world, member, bet).id)
+    const ids = Array.from({ length: 23 }, () => placeSelfSettlingBet(world, member, bet).id)
     addBalance(world, insertMember(world, 'm2'), 0, { LYQP: 10_000 })
-    placeTimedBet(world, world.db.get('members', 'm2') as Member, bet)
+    placeSelfSettlingBet(world, world.db.get('members', 'm2') as Member, bet)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => readBets({ page })))
     expect(pages.map(({ data }) => data?.length)).toEqual([10, 10, 3, 0])
     expect(pages[0]).toMatchObject({ total: 23, last_page: 3 })
@@ -86,7 +86,7 @@ describe('bet records', () => {
   })
 
   it('show a void bet without winnings', async () => {
-    voidOpenBet(world, placeTimedBet(world, member, bet).id)
+    voidOpenBet(world, placeSelfSettlingBet(world, member, bet).id)
     expect((await readBets()).data).toMatchObject([{ status: 0, win_loss: '0.00' }])
   })
 })
@@ -102,6 +102,6 @@ it('staff acts place bets where the member has money and settle them', () => {
   runAct(world, 'bet.void')
   expect(world.db.count('bets', { status: 2 })).toBe(0)
   expect(stake % 100).toBe(0)
-  expect(acts['bet.settle']?.targets?.(world)).toEqual([])
+  expect(acts['bet.settle']?.findTargets?.(world)).toEqual([])
   expect(findBookingErrors(world, member)).toEqual([])
 })

@@ -10,7 +10,7 @@ import {
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet } from '../games/bets'
-import { runDueEvents } from '../scheduler'
+import { runEverythingDue } from '../scheduler'
 import { getFirstUnrebatedDayMs } from './rebates'
 
 let world: World
@@ -23,7 +23,7 @@ beforeEach(() => {
 const parseMs = (text: string) => parseTime(text) ?? 0
 const moveTo = (at: number) => {
   world.clock.set(at)
-  runDueEvents(world)
+  runEverythingDue(world)
 }
 const getLevel = () => world.db.get('members', 'm1')?.vip
 const setLevel = (level: number, sinceAt = START_MS, settledAt = START_MS) =>
@@ -35,7 +35,7 @@ const loseBet = (cents: number, at: number) =>
   })
 const insertPaidOrder = (yuan: number, at: number) =>
   insertRow(world, 'tronOrders', {
-    id: world.id('T'),
+    id: world.createId('T'),
     memberId: 'm1',
     moneyCents: yuan * 100,
     state: 2,
@@ -81,7 +81,7 @@ describe('VIP levels', () => {
   })
   it('of a new member count from his registration', () => {
     world.db.patch('members', 'm1', { vip: 1, joinedAt: START_MS })
-    runDueEvents(world)
+    runEverythingDue(world)
     expect(world.db.get('vipStates', 'm1')).toEqual({
       id: 'm1',
       sinceAt: START_MS,
@@ -98,7 +98,7 @@ describe('rebates', () => {
   beforeEach(() => setLevel(5))
 
   it('of a bet settled at midnight belong to the day that begins', () => {
-    runDueEvents(world)
+    runEverythingDue(world)
     loseBet(100_00, midnight)
     moveTo(midnight)
     expect(listRebates()).toEqual([])
@@ -108,13 +108,13 @@ describe('rebates', () => {
     expect(listRebates()).toHaveLength(1)
   })
   it('of the last millisecond belong to the day that ends', () => {
-    runDueEvents(world)
+    runEverythingDue(world)
     loseBet(100_00, midnight - 1)
     moveTo(midnight)
     expect(listRebates()).toEqual([[midnight, 80]])
   })
   it('of skipped days use the level of each day', () => {
-    runDueEvents(world)
+    runEverythingDue(world)
     world.db.patch('vipStates', 'm1', { sinceAt: parseMs('2026-03-16 02:00') - 90 * DAY_MS })
     const settledAt = parseMs('2026-03-14 12:00')
     insertRow(world, 'bets', {
@@ -136,7 +136,7 @@ describe('rebates', () => {
     expect(world.db.find('rebateDays').map(({ id }) => id)).toEqual(['2026-03-16'])
   })
   it('use the level decided in the same night', () => {
-    runDueEvents(world)
+    runEverythingDue(world)
     world.db.patch('vipStates', 'm1', { sinceAt: parseMs('2026-03-15 02:00') - 90 * DAY_MS })
     insertRow(world, 'bets', {
       id: 'late',

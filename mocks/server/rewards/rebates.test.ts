@@ -3,7 +3,7 @@ import { claimRebate, listRebates } from '@/contract/rewards'
 import { DAY_MS, getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { insertRow } from '../../db/testing'
 import {
-  refusal,
+  createRefusal,
   insertMember,
   sendCall,
   addBalance,
@@ -12,7 +12,7 @@ import {
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { placeBet, settleBet, voidOpenBet } from '../games/bets'
-import { runDueEvents } from '../scheduler'
+import { runEverythingDue } from '../scheduler'
 import { getBalanceCents, centralAccount, getOwedTurnoverCents } from '../wallet/ledger'
 
 let world: World
@@ -30,7 +30,7 @@ const loseBet = (category: string, cents: number) =>
   settleBet(world, placeTestBet(category, cents), 0)
 const moveToTomorrow = () => {
   world.clock.set(getBeijingDayStart(world.now()) + DAY_MS)
-  runDueEvents(world)
+  runEverythingDue(world)
 }
 type Filters = { date?: 1 | 2 | 3 | 4; api_type?: string; page?: number }
 const readRebates = async (filters: Filters = {}) =>
@@ -103,12 +103,12 @@ describe('rebates', () => {
     world.clock.advance(DAY_MS)
     loseBet('sport', 100_00)
     world.clock.advance(9 * DAY_MS)
-    runDueEvents(world)
-    runDueEvents(world)
+    runEverythingDue(world)
+    runEverythingDue(world)
     world.clock.advance(-5 * DAY_MS)
-    runDueEvents(world)
+    runEverythingDue(world)
     world.clock.advance(6 * DAY_MS)
-    runDueEvents(world)
+    runEverythingDue(world)
     expect(world.db.find('rebates').map(({ category, at }) => [category, at])).toEqual([
       ['concise', getBeijingDayStart(Date.UTC(2026, 2, 14, 12)) + DAY_MS],
       ['sport', getBeijingDayStart(Date.UTC(2026, 2, 14, 12)) + 2 * DAY_MS],
@@ -134,7 +134,7 @@ describe('rebates', () => {
       jisuan: '1.30',
       nojisuan: '0.00',
     })
-    expect(await sendCall(world, claimRebate, {}, token)).toEqual(refusal('暂无领取额度！'))
+    expect(await sendCall(world, claimRebate, {}, token)).toEqual(createRefusal('暂无领取额度！'))
   })
 
   it('are claimed once from two tabs', async () => {

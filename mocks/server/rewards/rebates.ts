@@ -11,10 +11,10 @@ import {
 } from '@/lib/time/time'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { answer, withMessage, refuse } from '../../world/answer'
+import { createHandler, withMessage, refuse } from '../../world/handler'
 import type { Member, World } from '../../world/world'
 import { createOrderNo, payMember } from '../wallet/ledger'
-import { findRequestIds, toPage, getRangeStart } from '../wire'
+import { findRequestIds, toPage, getDateRangeStart } from '../wire'
 
 type Rebate = Row<'rebates'>
 
@@ -39,26 +39,26 @@ const getShareCents = (cents: number, percent: string) =>
   Math.floor((cents * toCents(toMoney(percent))) / 10_000)
 
 /** For the valid bets settled on the Beijing day that starts at `day` (spec 9). */
-export function writeDailyRebates(world: World, day: number): void {
-  const end = day + DAY_MS
+export function writeDailyRebates(world: World, dayStart: number): void {
+  const end = dayStart + DAY_MS
   const bets = world.db.peek('bets', {
     where: ({ settledAt, validCents }) =>
-      validCents > 0 && settledAt !== null && settledAt >= day && settledAt < end,
+      validCents > 0 && settledAt !== null && settledAt >= dayStart && settledAt < end,
   })
-  const validByMember = new Map<string, ValidCents>()
+  const validByMember = new Map<string, ValidCentsByCategory>()
   for (const { memberId, category, validCents } of bets) {
-    const valid: ValidCents = validByMember.get(memberId) ?? new Map<string, number>()
+    const valid: ValidCentsByCategory = validByMember.get(memberId) ?? new Map<string, number>()
     valid.set(category, (valid.get(category) ?? 0) + validCents)
     validByMember.set(memberId, valid)
   }
   world.clock.runAt(end, () => {
     for (const [memberId, valid] of validByMember) writeRebates(world, memberId, valid)
   })
-  markRebatedUntil(world, day)
+  markRebatedUntil(world, dayStart)
 }
 
 /** Cents by category of games. */
-export type ValidCents = Map<string, number>
+export type ValidCentsByCategory = Map<string, number>
 
 interface CalculatedRebate {
   category: string
@@ -69,7 +69,7 @@ interface CalculatedRebate {
 export function calculateRebates(
   world: World,
   { vip }: Member,
-  valid: ValidCents,
+  valid: ValidCentsByCategory,
 ): CalculatedRebate[] {
   const level = world.db.get('vipLevels', String(vip))
   if (!level) return []
@@ -83,7 +83,7 @@ export function calculateRebates(
   return rebates
 }
 
-export function writeRebates(world: World, memberId: string, valid: ValidCents): void {
+export function writeRebates(world: World, memberId: string, valid: ValidCentsByCategory): void {
   const member = world.db.get('members', memberId)
   if (!member) return
   for (const { category, gameName, cents } of calculateRebates(world, member, valid)) {
@@ -151,7 +151,7 @@ function listMemberRebates(
   member: Member,
   { date, page, api_type }: ParsedBodyOf<typeof listRebates>,
 ) {
-  const from = getRangeStart(world, date)
+  const from = getDateRangeStart(world, date)
   const now = world.now()
   const rows = world.db.find('rebates', {
     where: api_type ? { memberId: member.id, category: api_type } : { memberId: member.id },
@@ -174,9 +174,9 @@ function listMemberRebates(
 }
 
 export const rebateHandlers = [
-  answer(listRebates, ({ world, member, body }) => listMemberRebates(world, member, body)),
+  createHandler(listRebates, ({ world, member, body }) => listMemberRebates(world, member, body)),
 
-  answer(claimRebate, ({ world, member }) => {
+  createHandler(claimRebate, ({ world, member }) => {
     const yuan = fromCents(claimRebatesOrRefuse(world, member))
     return withMessage(`领取成功，${yuan}元已转入平台钱包`, null)
   }),

@@ -4,8 +4,8 @@ import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { formatBeijingTime, DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { type Act, createOnlineMemberTargets } from '../../world/acts'
-import { answer, pickAnswerFields, withMessage, refuse } from '../../world/answer'
+import { type Act, createOnlineMemberTargetFinder } from '../../world/acts'
+import { createHandler, pickAnswerFields, withMessage, refuse } from '../../world/handler'
 import { getSite } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { createOrderNo, payMember } from '../wallet/ledger'
@@ -61,7 +61,7 @@ function drawCents(world: World, { flow_money }: RedPacketRule, id: string): num
   return world.random.fork(`redPacket/${id}`).int(yuanToCents(min), yuanToCents(max))
 }
 
-function openRedPacket(world: World, member: Member): Row<'redPackets'> {
+function drawOrRefuse(world: World, member: Member): Row<'redPackets'> {
   if (getSite(world).redpacket_switch !== 1) return refuse('红包已关闭')
   const { phase } = getRedPacketDay(world.now())
   if (phase === 'before') return refuse('活动未开始')
@@ -102,38 +102,46 @@ const listDraws = (world: World, member: Member, page: number) =>
   )
 
 export const redPacketHandlers = [
-  answer(readRedPacket, ({ world, member }) => getDrawState(world, member)),
+  createHandler(readRedPacket, ({ world, member }) => getDrawState(world, member)),
 
-  answer(drawRedPacket, ({ world, member }) => {
-    const redpacketmoney = fromCents(openRedPacket(world, member).amountCents)
+  createHandler(drawRedPacket, ({ world, member }) => {
+    const redpacketmoney = fromCents(drawOrRefuse(world, member).amountCents)
     return withMessage('领取成功', { redpacketmoney })
   }),
 
-  answer(listRedPackets, ({ world, member, body }) => {
+  createHandler(listRedPackets, ({ world, member, body }) => {
     const { sendnums, acquirednum } = getDrawState(world, member)
     return { ...listDraws(world, member, body.page), sendnums, acquirednum }
   }),
 ]
 
 function grantDraw(world: World, memberId: string) {
-  world.db.insert('redPacketGrants', { id: world.id('N'), memberId, at: world.now() })
+  world.db.insert('redPacketGrants', { id: world.createId('N'), memberId, at: world.now() })
 }
 
 function drawForMember(world: World, memberId: string) {
-  openRedPacket(world, world.db.get('members', memberId) ?? refuse('会员不存在'))
+  drawOrRefuse(world, world.db.get('members', memberId) ?? refuse('会员不存在'))
 }
 
 function switchRedPackets(world: World, redpacket_switch: 0 | 1) {
   world.db.patch('site', 'site', { redpacket_switch })
 }
 
-const onlineMembers = createOnlineMemberTargets(
+const findOnlineMemberTargets = createOnlineMemberTargetFinder(
   (member, world) => `剩余 ${getDrawState(world, member).sendnums} 次`,
 )
 
 export const redPacketActs = {
-  'redPacket.grant': { title: '赠送一次红包', targets: onlineMembers, run: grantDraw },
-  'redPacket.draw': { title: '替会员抽一次红包', targets: onlineMembers, run: drawForMember },
+  'redPacket.grant': {
+    title: '赠送一次红包',
+    findTargets: findOnlineMemberTargets,
+    run: grantDraw,
+  },
+  'redPacket.draw': {
+    title: '替会员抽一次红包',
+    findTargets: findOnlineMemberTargets,
+    run: drawForMember,
+  },
   'redPacket.close': { title: '关闭红包活动', run: (world) => switchRedPackets(world, 0) },
   'redPacket.open': { title: '开启红包活动', run: (world) => switchRedPackets(world, 1) },
 } satisfies Record<string, Act>

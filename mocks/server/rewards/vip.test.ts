@@ -9,7 +9,7 @@ import {
   insertVipLevels,
 } from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
-import { runDueEvents } from '../scheduler'
+import { runEverythingDue } from '../scheduler'
 import { moveVipLevelWithinLimits } from './vip'
 
 let world: World
@@ -28,11 +28,11 @@ function insertDepositAndBet(deposit: number, flow: number, at = START_MS) {
 }
 const moveTo = (text: string) => {
   world.clock.set(parseTime(text) ?? 0)
-  runDueEvents(world)
+  runEverythingDue(world)
 }
 const passDays = (days: number) => {
   world.clock.set(START_MS + days * DAY_MS)
-  runDueEvents(world)
+  runEverythingDue(world)
 }
 
 describe('promotion', () => {

@@ -1,8 +1,8 @@
 import { listVipLevels, vipLevel } from '@/contract/rewards'
 import { DAY_MS, getBeijingDayStart, HOUR_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { type Act, createOnlineMemberTargets } from '../../world/acts'
-import { answer, pickAnswerFields } from '../../world/answer'
+import { type Act, createOnlineMemberTargetFinder } from '../../world/acts'
+import { createHandler, pickAnswerFields } from '../../world/handler'
 import type { Member, World } from '../../world/world'
 import { findArrivedDeposits } from '../wallet/ledger'
 import { toTwoDecimals, yuanToCents } from '../wire'
@@ -147,7 +147,7 @@ export function moveVipLevelWithinLimits(world: World, memberId: string, directi
 }
 
 export const vipHandlers = [
-  answer(listVipLevels, ({ world }) =>
+  createHandler(listVipLevels, ({ world }) =>
     world.db.find('vipLevels', { orderBy: ['level', 'asc'] }).map((row) => ({
       ...pickAnswerFields(vipLevel, row),
       recharge: toTwoDecimals(row.recharge),
@@ -156,8 +156,8 @@ export const vipHandlers = [
   ),
 ]
 
-const createVipTargets = (isPossible: (vip: number) => boolean) =>
-  createOnlineMemberTargets(
+const createVipTargetFinder = (isPossible: (vip: number) => boolean) =>
+  createOnlineMemberTargetFinder(
     ({ vip }) => `VIP${vip}`,
     ({ vip }) => isPossible(vip),
   )
@@ -165,12 +165,12 @@ const createVipTargets = (isPossible: (vip: number) => boolean) =>
 export const vipActs = {
   'vip.promote': {
     title: 'VIP 升一级',
-    targets: createVipTargets((vip) => vip < MAX_VIP),
+    findTargets: createVipTargetFinder((vip) => vip < MAX_VIP),
     run: (world, id) => moveVipLevelWithinLimits(world, id, 1),
   },
   'vip.relegate': {
     title: 'VIP 降一级',
-    targets: createVipTargets((vip) => vip > 0),
+    findTargets: createVipTargetFinder((vip) => vip > 0),
     run: (world, id) => moveVipLevelWithinLimits(world, id, -1),
   },
 } satisfies Record<string, Act>

@@ -3,7 +3,7 @@ import { bindCard, listCards, removeCard } from '@/contract/cards'
 import { createTronAddress } from '@fixtures/names'
 import { createRandom } from '@fixtures/random'
 import {
-  refusal,
+  createRefusal,
   DRAWN_PICTURE,
   insertMember,
   sendCall,
@@ -69,7 +69,7 @@ describe('cards', () => {
     ['银行卡号只能是数字', { bank_no: '6225a8021234' }],
     ['银行卡号只能是数字', { bank_no: '6225-8021-1234' }],
   ])('are refused with %s', async (message, wrong) => {
-    expect(await sendBind({ ...card, ...wrong })).toEqual(refusal(message))
+    expect(await sendBind({ ...card, ...wrong })).toEqual(createRefusal(message))
     expect(await listByType(1)).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('cards', () => {
     ['暂仅支持TRC20协议', { bank_owner: 'ERC20' }],
     ['支付密码错误，还可尝试4次', { pay_pass: '0' }],
   ])('of USDT are refused with %s', async (message, wrong) => {
-    expect(await sendBind({ ...address, ...wrong })).toEqual(refusal(message))
+    expect(await sendBind({ ...address, ...wrong })).toEqual(createRefusal(message))
   })
 
   it.each([
@@ -103,10 +103,10 @@ describe('cards', () => {
   it('are not bound twice', async () => {
     await sendBind(card)
     expect(await sendBind({ ...card, bank_no: '6225880212345678' })).toEqual(
-      refusal('该银行卡已绑定'),
+      createRefusal('该银行卡已绑定'),
     )
     await sendBind(address)
-    expect(await sendBind(address)).toEqual(refusal('该地址已绑定'))
+    expect(await sendBind(address)).toEqual(createRefusal('该地址已绑定'))
   })
 
   it('are limited to five of a type; unbinding makes room', async () => {
@@ -115,9 +115,11 @@ describe('cards', () => {
       const { code } = await sendBind({ ...address, bank_no: createTronAddress(createRandom(i)) })
       expect(code).toBe(200)
     }
-    expect(await sendBind({ ...card, bank_no: '62258806' })).toEqual(refusal('最多绑定5张银行卡'))
+    expect(await sendBind({ ...card, bank_no: '62258806' })).toEqual(
+      createRefusal('最多绑定5张银行卡'),
+    )
     expect(await sendBind({ ...address, bank_no: createTronAddress(createRandom(6)) })).toEqual(
-      refusal('最多绑定5个USDT地址'),
+      createRefusal('最多绑定5个USDT地址'),
     )
     const [first] = await listByType(1)
     expect(await sendCall(world, removeCard, { id: first?.id ?? '' }, token)).toMatchObject({
@@ -138,8 +140,10 @@ describe('cards', () => {
     await sendBind(card)
     const id = world.db.first('cards')?.id ?? ''
     world.db.patch('cards', id, { memberId: insertMember(world, 'm2').id })
-    expect(await sendCall(world, removeCard, { id }, token)).toEqual(refusal('卡片不存在'))
-    expect(await sendCall(world, removeCard, { id: 'c0' }, token)).toEqual(refusal('卡片不存在'))
+    expect(await sendCall(world, removeCard, { id }, token)).toEqual(createRefusal('卡片不存在'))
+    expect(await sendCall(world, removeCard, { id: 'c0' }, token)).toEqual(
+      createRefusal('卡片不存在'),
+    )
     expect([await listByType(1), world.db.count('cards')]).toEqual([[], 1])
   })
 
@@ -158,7 +162,7 @@ describe('cards', () => {
       const other = await bindAndGetId({ ...card, bank_no: '62258899' })
       addBalance(world, member, 100_000)
       const { id: order } = writeWithdrawal(world, member, { cardId: id, cents: 20_000 })
-      expect(await sendRemove(id)).toEqual(refusal(message))
+      expect(await sendRemove(id)).toEqual(createRefusal(message))
       expect(world.db.get('cards', id)).toBeDefined()
       expect(await sendRemove(other)).toMatchObject({ code: 200 })
       decide(world, order)

@@ -4,8 +4,8 @@ import { getBankGradient, getBankInitial } from '@/lib/bankColors'
 import { isInvalidTronAddress } from '@/lib/tron'
 import { CARD_TYPE } from '../../db/moneyTables'
 import type { Row } from '../../db/tables'
-import { answer, refuse, refuseKeepingWrites, withMessage } from '../../world/answer'
-import { createPlainPicture } from '../../world/site'
+import { createHandler, refuse, refuseKeepingWrites, withMessage } from '../../world/handler'
+import { createWordPictureUrl } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { getPayLockMessage, checkAndCountPayPassword } from '../account/passwords'
 import { WITHDRAWAL_STATE } from '../cashier/withdrawals'
@@ -23,7 +23,7 @@ const WITHDRAWAL_PENDING = {
 }
 
 export const cardHandlers = [
-  answer(listCards, ({ world, member, body }) =>
+  createHandler(listCards, ({ world, member, body }) =>
     findCards(world, member, body.type).map((card) => ({
       id: card.id,
       bank: card.bank,
@@ -34,7 +34,7 @@ export const cardHandlers = [
     })),
   ),
 
-  answer(bindCard, ({ world, member, body }) => {
+  createHandler(bindCard, ({ world, member, body }) => {
     const problem = findCardProblem(world, member, body)
     // Thrown, it would undo the counted wrong password.
     if (problem !== undefined) return refuseKeepingWrites(problem)
@@ -42,19 +42,19 @@ export const cardHandlers = [
     return withMessage('绑定成功', null)
   }),
 
-  answer(removeCard, ({ world, member, body }) => {
+  createHandler(removeCard, ({ world, member, body }) => {
     unbindCard(world, member, body.id)
     return withMessage('解绑成功', null)
   }),
 
-  answer(listBanks, ({ world }) =>
+  createHandler(listBanks, ({ world }) =>
     world.db.find('banks', { orderBy: ['rank', 'asc'] }).map(({ name }) => ({ bank_name: name })),
   ),
 ]
 
 function getBankLogo(bank: string) {
   const { '--from': from, '--to': to } = getBankGradient(bank)
-  return createPlainPicture(getBankInitial(bank), [from, to])
+  return createWordPictureUrl(getBankInitial(bank), [from, to])
 }
 
 const findCards = (world: World, member: Member, type: CardType) =>
@@ -93,7 +93,7 @@ function findCardProblem(world: World, member: Member, request: CardRequest): st
 
 const insertCard = (world: World, member: Member, request: CardRequest): Card =>
   world.db.insert('cards', {
-    id: world.id('c'),
+    id: world.createId('c'),
     memberId: member.id,
     type: getCardType(request),
     bank: request.bank,

@@ -9,14 +9,14 @@ import {
   createSmallWorld,
   getRandomTestTimeoutMs,
 } from '../../pipeline/testing'
-import { Refusal } from '../../world/answer'
+import { Refusal } from '../../world/handler'
 import type { Member, World } from '../../world/world'
 import { approveDeposit, createDeposit, rejectDeposit } from '../cashier/deposits'
 import {
-  setTransactionHash,
+  submitTransactionHash,
   createTronOrder,
-  markTronPaid,
-  markTronRejected,
+  payTronOrder,
+  rejectTronOrder,
 } from '../cashier/tronOrders'
 import { approveWithdrawal, writeWithdrawal, rejectWithdrawal } from '../cashier/withdrawals'
 import { BET_STATUS, placeBet, settleBet, voidOpenBet } from '../games/bets'
@@ -50,9 +50,9 @@ const steps: Record<string, Step> = {
   order: (world, member, _, cents) =>
     createTronOrder(world, member, { money: toYuan(cents), protocol: 'TRC20' }),
   claim: (world, _, pick) =>
-    setTransactionHash(world, pickId(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
-  paid: (world, _, pick) => markTronPaid(world, pickId(world, 'tronOrders', pick)),
-  refused: (world, _, pick) => markTronRejected(world, pickId(world, 'tronOrders', pick)),
+    submitTransactionHash(world, pickId(world, 'tronOrders', pick), String(pick % 10).repeat(64)),
+  paid: (world, _, pick) => payTronOrder(world, pickId(world, 'tronOrders', pick)),
+  refused: (world, _, pick) => rejectTronOrder(world, pickId(world, 'tronOrders', pick)),
   withdraw: (world, member, _, cents) =>
     writeWithdrawal(world, member, { cardId: `card-${member.id}`, cents }),
   payOut: (world, _, pick) => approveWithdrawal(world, pickId(world, 'withdrawals', pick)),

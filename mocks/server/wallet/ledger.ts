@@ -1,13 +1,13 @@
 import { formatBeijingDay } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { refuse } from '../../world/answer'
+import { refuse } from '../../world/handler'
 import type { World } from '../../world/world'
 
 const RANDOM_DIGITS = 8
 
 /** Unpredictable: a number shows its order without a session (spec 2: /payInfo). */
 export function createOrderNo(world: World, letter: string): string {
-  const number = world.id('')
+  const number = world.createId('')
   const randomNumber = world.random.fork(`order/${number}`).int(0, 10 ** RANDOM_DIGITS - 1)
   const date = formatBeijingDay(world.now()).replaceAll('-', '')
   return `${letter}${date}${number}${String(randomNumber).padStart(RANDOM_DIGITS, '0')}`
@@ -51,7 +51,7 @@ export function moveMoney(world: World, { from, to, cents, kind, ref, member }: 
   addCents(world, from, -cents)
   addCents(world, to, cents)
   world.db.insert('ledger', {
-    id: world.id('L'),
+    id: world.createId('L'),
     at: world.now(),
     kind,
     ref,
@@ -100,7 +100,7 @@ export function addOwedTurnover(
   ref: string,
   dueCents: number,
 ): void {
-  const id = world.id('W')
+  const id = world.createId('W')
   world.db.insert('turnover', { id, memberId, ref, at: world.now(), dueCents, doneCents: 0 })
 }
 
@@ -111,7 +111,7 @@ const findOpenTurnover = (world: World, memberId: string) =>
     orderBy: ['at', 'asc'],
   })
 
-export function creditTurnover(world: World, memberId: string, cents: number): void {
+export function reduceOwedTurnover(world: World, memberId: string, cents: number): void {
   if (cents <= 0) return
   let remainingCents = cents
   for (const { id, dueCents, doneCents } of findOpenTurnover(world, memberId)) {

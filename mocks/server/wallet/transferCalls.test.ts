@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listTransactions } from '@/contract/records'
 import { recoverAll, transfer } from '@/contract/wallet'
 import { MINUTE_MS, SECOND_MS } from '@/lib/time/time'
-import { refusal, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
+import { createRefusal, sendCall, addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
 import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
 import { autoTransferToVenue } from './wallet'
@@ -47,7 +47,7 @@ describe('a transfer', () => {
     ['场馆维护中，请稍后再试', 'userbalance', 'QMTY', '1'],
   ])('is refused with %s', async (message, from, to, amount) => {
     patchVenue('QMTY', { state: 'maintenance' })
-    expect(await sendTransfer(from, to, amount)).toEqual(refusal(message))
+    expect(await sendTransfer(from, to, amount)).toEqual(createRefusal(message))
     expect([getCentralCents(), getVenueCents('YDZR'), world.db.count('transfers')]).toEqual([
       100_000, 20_000, 0,
     ])
@@ -55,7 +55,7 @@ describe('a transfer', () => {
 
   it('is recorded and returns the money when it fails at the venue', async () => {
     patchVenue('YDZR', { fails: true })
-    expect(await transferInto('YDZR')).toEqual(refusal('云顶真人转账失败，资金已退回原钱包'))
+    expect(await transferInto('YDZR')).toEqual(createRefusal('云顶真人转账失败，资金已退回原钱包'))
     expect(await sendTransfer('YDZR', 'userbalance')).toMatchObject({ code: 500 })
     expect([
       getCentralCents(),

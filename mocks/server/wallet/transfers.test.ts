@@ -3,7 +3,7 @@ import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import { addBalance, createSmallWorld } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
-import { runDueEvents } from '../scheduler'
+import { runEverythingDue } from '../scheduler'
 import { getBalanceCents, centralAccount, transitAccount, venueAccount } from './ledger'
 import {
   failTransfer,
@@ -57,10 +57,10 @@ describe('a venue that answers after', () => {
     patchVenue({ delayMs: 30 * SECOND_MS })
     const { id } = transferInto()
     world.clock.advance(30 * SECOND_MS - 1)
-    runDueEvents(world)
+    runEverythingDue(world)
     expect(world.db.get('transfers', id)?.state).toBe(2)
     world.clock.advance(1)
-    runDueEvents(world)
+    runEverythingDue(world)
     expect(world.db.get('transfers', id)?.state).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { MINUTE_MS } from '@/lib/time/time'
 import { insertMember, createSmallWorld, START_MS } from '../../pipeline/testing'
 import type { World } from '../../world/world'
-import { creditTurnover, addOwedTurnover, getOwedTurnoverCents } from './ledger'
+import { reduceOwedTurnover, addOwedTurnover, getOwedTurnoverCents } from './ledger'
 
 let world: World
 beforeEach(() => {
@@ -18,11 +18,11 @@ const getDoneCents = () =>
 it('a bet counts against the oldest requirement first, to the cent', () => {
   addOwed(1, 300)
   addOwed(9, 200)
-  creditTurnover(world, 'm1', 150)
+  reduceOwedTurnover(world, 'm1', 150)
   expect(getDoneCents()).toEqual({ r1: 0, r9: 150 })
-  creditTurnover(world, 'm1', 50)
+  reduceOwedTurnover(world, 'm1', 50)
   expect(getDoneCents()).toEqual({ r1: 0, r9: 200 })
-  creditTurnover(world, 'm1', 400)
+  reduceOwedTurnover(world, 'm1', 400)
   expect(getDoneCents()).toEqual({ r1: 300, r9: 200 })
   expect(getOwedTurnoverCents(world, 'm1')).toBe(0)
 })
@@ -31,6 +31,6 @@ it('owed turnover is what is due less what is done, by member', () => {
   insertMember(world, 'm2')
   addOwed(2, 500)
   addOwed(1, 100, 'm2')
-  creditTurnover(world, 'm1', 120)
+  reduceOwedTurnover(world, 'm1', 120)
   expect([getOwedTurnoverCents(world, 'm1'), getOwedTurnoverCents(world, 'm2')]).toEqual([380, 100])
 })

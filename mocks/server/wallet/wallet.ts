@@ -3,14 +3,14 @@ import * as calls from '@/contract/wallet'
 import { fromCents } from '@/lib/money/arithmetic'
 import { SECOND_MS } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
-import { schedule, type Act, createRowTargets } from '../../world/acts'
+import { scheduleAct, type Act, createRowTargetFinder } from '../../world/acts'
 import {
   refuse,
-  answer,
+  createHandler,
   createDelayedAnswer,
   withMessage,
   refuseKeepingWrites,
-} from '../../world/answer'
+} from '../../world/handler'
 import { isRecent, type Member, type World } from '../../world/world'
 import { formatCentsWithSymbol, toCentsOrRefuse } from '../wire'
 import {
@@ -27,7 +27,7 @@ export type Transfer = Row<'transfers'>
 
 /** Spec 4. */
 export const TRANSFER_STATE = { failed: 0, done: 1, pending: 2 } as const
-export const CENTRAL = calls.PLATFORM_WALLET.platname
+export const CENTRAL_WALLET = calls.PLATFORM_WALLET.platname
 
 const IN_MAINTENANCE = '场馆维护中，请稍后再试'
 
@@ -43,24 +43,27 @@ export interface TransferRequest {
 }
 
 /** The side that is not the central wallet. */
-function getTransferVenue(world: World, { from, to }: Omit<TransferRequest, 'cents'>): Venue {
-  if (from !== CENTRAL && to !== CENTRAL) return refuse('场馆内钱包不支持互转')
+function getTransferVenueOrRefuse(
+  world: World,
+  { from, to }: Omit<TransferRequest, 'cents'>,
+): Venue {
+  if (from !== CENTRAL_WALLET && to !== CENTRAL_WALLET) return refuse('场馆内钱包不支持互转')
   if (from === to) return refuse('请选择不同的钱包')
-  return world.db.get('venues', from === CENTRAL ? to : from) ?? refuse('场馆不存在')
+  return world.db.get('venues', from === CENTRAL_WALLET ? to : from) ?? refuse('场馆不存在')
 }
 
 const toAccount = (memberId: string, plat: string) =>
-  plat === CENTRAL ? centralAccount(memberId) : venueAccount(memberId, plat)
+  plat === CENTRAL_WALLET ? centralAccount(memberId) : venueAccount(memberId, plat)
 
 /** A failing venue returns the money at once; with a slow one it stays on the way. */
 export function transferMoney(world: World, member: Member, request: TransferRequest): Transfer {
-  const venue = getTransferVenue(world, request)
+  const venue = getTransferVenueOrRefuse(world, request)
   if (venue.state === 'maintenance') return refuse(IN_MAINTENANCE)
   const { from, cents } = request
   if (getBalanceCents(world, toAccount(member.id, from)) < cents) return refuse('余额不足')
   if (venue.delayMs > VENUE_TIMEOUT_MS) {
     const pending = writeTransfer(world, member, request, 'pending')
-    schedule(world, world.now() + venue.delayMs, 'transfer.settle', pending.id)
+    scheduleAct(world, world.now() + venue.delayMs, 'transfer.settle', pending.id)
     return pending
   }
   if (venue.fails) return failTransfer(world, writeTransfer(world, member, request, 'pending').id)
@@ -94,11 +97,11 @@ export function writeTransfer(
   })
 }
 
-const getTransfer = (world: World, id: string): Transfer =>
+const getTransferOrRefuse = (world: World, id: string): Transfer =>
   world.db.get('transfers', id) ?? refuse('订单不存在')
 
 export function settleOrFailTransfer(world: World, id: string): Transfer {
-  const venue = getTransferVenue(world, getTransfer(world, id))
+  const venue = getTransferVenueOrRefuse(world, getTransferOrRefuse(world, id))
   return closeTransfer(world, id, venue.fails ? 'failed' : 'done')
 }
 
@@ -106,7 +109,7 @@ export const failTransfer = (world: World, id: string): Transfer =>
   closeTransfer(world, id, 'failed')
 
 function closeTransfer(world: World, id: string, state: 'failed' | 'done'): Transfer {
-  const { memberId, amountCents: cents, from, to, state: oldState } = getTransfer(world, id)
+  const { memberId, amountCents: cents, from, to, state: oldState } = getTransferOrRefuse(world, id)
   if (oldState !== TRANSFER_STATE.pending) return refuse('订单已处理')
   moveMoney(world, {
     from: transitAccount(memberId),
@@ -169,7 +172,7 @@ export function recoverVenueBalances(world: World, member: Member): Recovery {
       problems.push(`${venue.name}维护中未回收`)
       continue
     }
-    const request = { from: venue.id, to: CENTRAL, cents: venueCents }
+    const request = { from: venue.id, to: CENTRAL_WALLET, cents: venueCents }
     const { state } = transferMoney(world, member, request)
     delayMs = Math.max(delayMs, getCappedVenueDelayMs(venue))
     if (state === TRANSFER_STATE.failed) problems.push(`${venue.name}回收失败`)
@@ -189,7 +192,7 @@ export function autoTransferToVenue(world: World, { id }: Member, plat: string):
   const cents = getBalanceCents(world, centralAccount(id))
   if (!member?.autoTransfer || cents === 0) return false
   if (world.db.get('venues', plat)?.state !== 'normal') return false
-  const { state } = transferMoney(world, member, { from: CENTRAL, to: plat, cents })
+  const { state } = transferMoney(world, member, { from: CENTRAL_WALLET, to: plat, cents })
   return state === TRANSFER_STATE.done
 }
 
@@ -201,38 +204,38 @@ function toTransferAnswer(venue: string, state: number) {
 }
 
 export const walletHandlers = [
-  answer(calls.listVenues, ({ world, member }) => listBalances(world, member)),
+  createHandler(calls.listVenues, ({ world, member }) => listBalances(world, member)),
 
-  answer(calls.recoverAll, ({ world, member }) => {
+  createHandler(calls.recoverAll, ({ world, member }) => {
     const { message, delayMs } = recoverVenueBalances(world, member)
     return createDelayedAnswer(withMessage(message, null), delayMs)
   }),
 
-  answer(calls.transfer, ({ world, member, body }) => {
+  createHandler(calls.transfer, ({ world, member, body }) => {
     const { sourcetype: from, targettype: to, amount } = body
     const request = { from, to, cents: toCentsOrRefuse(amount) }
-    const venue = getTransferVenue(world, request)
+    const venue = getTransferVenueOrRefuse(world, request)
     refuseRepeat(world, member, request)
     const { state } = transferMoney(world, member, request)
     return createDelayedAnswer(toTransferAnswer(venue.name, state), getCappedVenueDelayMs(venue))
   }),
 
-  answer(calls.setAutoTransfer, ({ world, member, body }) => {
+  createHandler(calls.setAutoTransfer, ({ world, member, body }) => {
     world.db.patch('members', member.id, { autoTransfer: body.transferstatus === 1 })
   }),
 ]
 
 const getWalletName = (world: World, plat: string) =>
-  plat === CENTRAL ? '平台钱包' : (world.db.get('venues', plat)?.name ?? plat)
+  plat === CENTRAL_WALLET ? '平台钱包' : (world.db.get('venues', plat)?.name ?? plat)
 
-const pendingTransfers = createRowTargets(
+const findPendingTransfers = createRowTargetFinder(
   'transfers',
   { state: TRANSFER_STATE.pending },
   ({ from, to, amountCents }, world) =>
     `${getWalletName(world, from)}→${getWalletName(world, to)} ${formatCentsWithSymbol(amountCents)}`,
 )
 
-const createVenueTargets = (state: 'normal' | 'maintenance') => (world: World) =>
+const createVenueTargetFinder = (state: 'normal' | 'maintenance') => (world: World) =>
   world.db
     .find('venues', { where: { state }, orderBy: ['rank', 'asc'] })
     .map(({ id, name }) => ({ id, title: name }))
@@ -242,16 +245,20 @@ function setVenueState(world: World, id: string, state: Venue['state']) {
 }
 
 export const walletActs = {
-  'transfer.settle': { title: '转账结算', targets: pendingTransfers, run: settleOrFailTransfer },
-  'transfer.fail': { title: '转账失败退回', targets: pendingTransfers, run: failTransfer },
+  'transfer.settle': {
+    title: '转账结算',
+    findTargets: findPendingTransfers,
+    run: settleOrFailTransfer,
+  },
+  'transfer.fail': { title: '转账失败退回', findTargets: findPendingTransfers, run: failTransfer },
   'venue.close': {
     title: '场馆进入维护',
-    targets: createVenueTargets('normal'),
+    findTargets: createVenueTargetFinder('normal'),
     run: (world, id) => setVenueState(world, id, 'maintenance'),
   },
   'venue.open': {
     title: '场馆恢复',
-    targets: createVenueTargets('maintenance'),
+    findTargets: createVenueTargetFinder('maintenance'),
     run: (world, id) => setVenueState(world, id, 'normal'),
   },
 } satisfies Record<string, Act>

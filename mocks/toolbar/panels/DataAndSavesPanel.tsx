@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
-import { getTableTitle, type Column } from '../../db/columns'
+import { getTableTitle, type ColumnInfo } from '../../db/columns'
 import type { TableName } from '../../db/tables'
 import { downloadBundle, ReporterNameField } from '../parts/bundleFile'
 import { describeCell, getCell } from '../parts/cells'
@@ -168,7 +168,7 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
 const MAX_SUMMARY_CELLS = 3
 const MAX_SUMMARY_CHARACTERS = 24
 
-function summarizeRow(columns: readonly Column[], row: object): string {
+function summarizeRow(columns: readonly ColumnInfo[], row: object): string {
   const texts = columns
     .filter(({ name }) => name !== 'id')
     .map((column) => describeCell(column, getCell(row, column)))

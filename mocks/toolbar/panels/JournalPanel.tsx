@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
 import { REAL_SERVER_PREFIX } from '../../control/realServers'
-import { getColumns, getTableTitle } from '../../db/columns'
+import { describeColumns, getTableTitle } from '../../db/columns'
 import type { Change } from '../../db/db'
 import { getEndpointTitle } from '../../scenario/schemas'
 import { formatRuleMiss, type NearMiss } from '../../world/faults'
@@ -186,7 +186,7 @@ function describeChanges(changes: readonly Change[]): ShownChange[] {
 
 function describeChangedColumns({ table, before, after }: Change): ShownChange['columns'] {
   if (!after) return []
-  return getColumns(table)
+  return describeColumns(table)
     .filter(({ name }) => name !== 'id' && (before?.[name] ?? null) !== (after[name] ?? null))
     .map((column) => ({
       name: column.title,

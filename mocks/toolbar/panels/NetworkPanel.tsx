@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
 import { getEndpointTitle } from '../../scenario/schemas'
-import { delays, formatDelay, isSameDelay } from '../../world/network'
+import { delayPresets, formatDelay, isSameDelay } from '../../world/network'
 import { SelectInput, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import {
@@ -59,12 +59,12 @@ function HoldList() {
 function DelayPicker() {
   const backend = useBackend()
   const { delay } = backend.status()
-  const isPreset = delays.some((preset) => isSameDelay(preset.delay, delay))
+  const isPreset = delayPresets.some((preset) => isSameDelay(preset.delay, delay))
   return (
     <>
       <h3>延迟</h3>
       <Group role="group" aria-label="延迟">
-        {delays.map((preset) => (
+        {delayPresets.map((preset) => (
           <Button
             key={preset.title}
             aria-pressed={isSameDelay(preset.delay, delay)}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Column } from '../../db/columns'
+import type { ColumnInfo } from '../../db/columns'
 import type { TableName } from '../../db/tables'
 import {
   getCell,
@@ -16,7 +16,7 @@ import styles from '../Toolbar.module.css'
 
 interface RowEditorProps {
   table: TableName
-  columns: readonly Column[]
+  columns: readonly ColumnInfo[]
   row: { id: string }
 }
 
@@ -24,7 +24,7 @@ export function RowEditor({ table, columns, row }: RowEditorProps) {
   const backend = useBackend()
   const [changes, setChanges] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
-  const getText = (column: Column) =>
+  const getText = (column: ColumnInfo) =>
     changes[column.name] ?? formatCellWithoutLabel(column, getCell(row, column))
   const changedColumns = columns.filter(
     (column) => getText(column) !== formatCellWithoutLabel(column, getCell(row, column)),
@@ -68,7 +68,7 @@ export function RowEditor({ table, columns, row }: RowEditorProps) {
 }
 
 interface CellFieldProps {
-  column: Column
+  column: ColumnInfo
   value: string
   onChange: (text: string) => void
 }

@@ -41,7 +41,7 @@ export function StaffPanel() {
       </ul>
       <section aria-label="金额的角分">
         <h3>不用场景：金额的角分决定结果</h3>
-        {magicAmounts.map(({ cents, words }) => (
+        {magicAmounts.map(({ cents, effect: words }) => (
           <p key={cents} className="dim-sm">
             <b>….{cents}</b> {words}
           </p>

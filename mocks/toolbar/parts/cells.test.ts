@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatBeijingTime } from '@/lib/time/time'
-import { type Column, getColumns } from '../../db/columns'
+import { type ColumnInfo, describeColumns } from '../../db/columns'
 import {
   getInputFormatHint,
   formatCellWithoutLabel,
@@ -9,7 +9,7 @@ import {
 } from './cells'
 
 describe('parseCellOrKeepText', () => {
-  const createColumn = (changes: Partial<Column>): Column => ({
+  const createColumn = (changes: Partial<ColumnInfo>): ColumnInfo => ({
     name: 'x',
     title: '某列',
     words: {},
@@ -51,7 +51,7 @@ describe('parseCellOrKeepText', () => {
     expect(formatCellWithoutLabel(createColumn({ format: 'yuan' }), 1250)).toBe('12.50')
     expect(formatCellWithoutLabel(createColumn({ format: 'time' }), at)).toBe(formatBeijingTime(at))
     expect(getInputFormatHint(createColumn({ format: 'yuan' }))).toContain('某列：要金额')
-    const state = getColumns('deposits').find(({ name }) => name === 'state')!
+    const state = describeColumns('deposits').find(({ name }) => name === 'state')!
     expect(describeCell(state, 1)).toBe('待审核')
   })
 })

@@ -1,14 +1,14 @@
 import { fromCents, toCents } from '@/lib/money/arithmetic'
 import { parseMoney } from '@/lib/money/money'
 import { formatBeijingTime, parseTime } from '@/lib/time/time'
-import type { Column } from '../../db/columns'
+import type { ColumnInfo } from '../../db/columns'
 
 export type Cell = string | number | boolean | null
 
-export const getCell = (row: object, { name }: Column): Cell =>
+export const getCell = (row: object, { name }: ColumnInfo): Cell =>
   (row as Record<string, Cell>)[name] ?? null
 
-type ColumnFormat = Pick<Column, 'format' | 'words'>
+type ColumnFormat = Pick<ColumnInfo, 'format' | 'words'>
 
 export function formatCellWithoutLabel({ format }: ColumnFormat, value: Cell): string {
   if (value === null) return ''
@@ -25,7 +25,7 @@ export function describeCell(column: ColumnFormat, value: Cell): string {
 
 /** Text that does not fit the column stays text, which the schema rejects. */
 export function parseCellOrKeepText(
-  { type, nullable, options, format }: Column,
+  { type, nullable, options, format }: ColumnInfo,
   text: string,
 ): Cell {
   if (nullable && text === '') return null
@@ -46,7 +46,7 @@ function parseCents(text: string): number | undefined {
 export function getInputFormatHint({
   title,
   format,
-}: Pick<Column, 'title' | 'format'>): string | undefined {
+}: Pick<ColumnInfo, 'title' | 'format'>): string | undefined {
   if (format === 'yuan') return `${title}：要金额（元），写成 12860.50 这样`
   if (format === 'time') return `${title}：要北京时间，写成 2026-03-14 11:20 这样`
   return undefined

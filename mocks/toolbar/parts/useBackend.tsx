@@ -103,6 +103,6 @@ export function useEverySecond(): void {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const timer = machine.setInterval(tick, 1000)
-    return () => machine.clear(timer)
+    return () => machine.clearTimer(timer)
   }, [])
 }

@@ -62,7 +62,7 @@ export interface Handler {
 }
 
 /** Synchronous: it runs in one transaction. */
-export const answer = <E extends Endpoint>(
+export const createHandler = <E extends Endpoint>(
   endpoint: E,
   resolve: (call: Call<E>) => RawDataOf<E> | ServerAnswer<RawDataOf<E>>,
 ): Handler => ({ endpoint, resolve })
