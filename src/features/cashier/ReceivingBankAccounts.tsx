@@ -106,7 +106,7 @@ function AccountRows({ banks, hint, openBank, onOpen }: AccountRowsProps) {
       {isFolded && (
         <button
           type="button"
-          className={`text-button ${css.more}`}
+          className={`text-button ${css.showAllButton}`}
           onClick={() => setShowsAll(true)}
         >
           {`查看全部 ${banks.length} 个账户`}
@@ -142,10 +142,10 @@ function AccountRow({ bank, isOpen, isOnly, onOpen }: AccountRowProps) {
   return (
     <li role="none">
       <div className={`row ${css.accountHead}`}>
-        <label htmlFor={id} className={`row grow ${css.account}`}>
+        <label htmlFor={id} className={`row grow ${css.accountLabel}`}>
           <BankLogo bank={name} />
-          <span className={`stack grow ${css.texts}`}>
-            <span className={`wrap ${css.name}`}>
+          <span className={`stack grow ${css.accountTexts}`}>
+            <span className={`wrap ${css.bankName}`}>
               <b className="bold">{name}</b>
               <span className="tabular dim-sm">{`尾号 ${getLastFour(bank)}`}</span>
             </span>
@@ -165,14 +165,14 @@ function AccountRow({ bank, isOpen, isOnly, onOpen }: AccountRowProps) {
           id={id}
           type="radio"
           name="receiving"
-          className={isOnly ? css.alone : `fixed-size ${css.radio}`}
+          className={isOnly ? css.hiddenRadio : `fixed-size ${css.radio}`}
           checked={isOpen}
           onChange={onOpen}
         />
         {isOpen && bankName && <CopyButton value={bankName} />}
       </div>
       {isOpen && (
-        <div className={css.facts}>
+        <div className={css.bankFacts}>
           {getBankFacts(bank)
             .filter(({ value }) => value !== '')
             .map(({ label, value, shown }) => (

@@ -6,16 +6,17 @@ import { fetchUserOrThrow, getCachedUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { confirm } from '@/ui/overlay/dialogs'
 
-type Figures = Readonly<Record<string, string>>
-type GetFigures = (user: UserInfo | undefined) => Figures
+/** By label. */
+type AmountTexts = Readonly<Record<string, string>>
+type GetAmountTexts = (user: UserInfo | undefined) => AmountTexts
 
 const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirm({ title, ok, text: lines.join('\n') })
 
-/** Before an amount is sent: reads the member's rates again and asks about figures that changed. Resolves to those to send with, undefined to send nothing. */
+/** Before an amount is sent: reads the member's rates again and asks about texts that changed, until none has. Resolves to the texts to send with, undefined to send nothing. */
 export function useConfirmIfRatesChanged(): (
-  getFigures: GetFigures,
-) => Promise<Figures | undefined> {
+  getTexts: GetAmountTexts,
+) => Promise<AmountTexts | undefined> {
   const client = useQueryClient()
   const isMounted = useRef(false)
   useEffect(() => {
@@ -25,12 +26,12 @@ export function useConfirmIfRatesChanged(): (
     }
   }, [])
 
-  return async (getFigures) => {
-    let previous = getFigures(getCachedUser(client))
+  return async (getTexts) => {
+    let shown = getTexts(getCachedUser(client))
     for (;;) {
-      let current: Figures | undefined
+      let current: AmountTexts | undefined
       try {
-        current = getFigures(await fetchUserOrThrow(client))
+        current = getTexts(await fetchUserOrThrow(client))
       } catch (error) {
         if (!(error instanceof ApiError) || error.kind === 'unauthorized') return undefined
       }
@@ -39,22 +40,22 @@ export function useConfirmIfRatesChanged(): (
         return undefined
       }
       if (!current) {
-        const lines = Object.entries(previous).map(([name, figure]) => `${name}：${figure}`)
+        const lines = Object.entries(shown).map(([label, text]) => `${label}：${text}`)
         const isConfirmed = await ask('金额暂时无法确认', '仍要提交', [
           '没有读到最新的汇率和手续费，这些金额可能已变：',
           ...lines,
         ])
-        return isConfirmed ? previous : undefined
+        return isConfirmed ? shown : undefined
       }
       const changes = Object.keys(current)
-        .filter((name) => current[name] !== previous[name])
-        // Non-breaking spaces within a figure.
-        .map((name) =>
-          `${name}：原 ${previous[name]}，现 ${current[name]}`.replaceAll(' ', '\u00a0'),
+        .filter((label) => current[label] !== shown[label])
+        // Non-breaking spaces within an amount.
+        .map((label) =>
+          `${label}：原 ${shown[label]}，现 ${current[label]}`.replaceAll(' ', '\u00a0'),
         )
       if (changes.length === 0) return current
       if (!(await ask('金额有变化', '按新金额提交', changes))) return undefined
-      previous = current
+      shown = current
     }
   }
 }

@@ -49,7 +49,7 @@ export function MoneyStage({ animation, onTap }: StageProps) {
   return (
     <div className={css.cover} data-cover>
       <Night>
-        <button type="button" className={css.veil} tabIndex={-1} aria-hidden onClick={onTap} />
+        <button type="button" className={css.tap} tabIndex={-1} aria-hidden onClick={onTap} />
         <Sky
           from={useWalletBody(animation.from)}
           to={useWalletBody(animation.to)}
@@ -57,7 +57,7 @@ export function MoneyStage({ animation, onTap }: StageProps) {
         />
         <div className={css.words}>
           {amount && <Money value={amount} size="hero" currency="¥" />}
-          <div className={`heading-lg ${css.said}`}>
+          <div className={`heading-lg ${css.text}`}>
             <p role="status" hidden={!text} data-failures={hasFailures || undefined}>
               <span key={text}>{text}</span>
             </p>
@@ -82,7 +82,7 @@ export function AutoTransferPicture({ children }: { children: ReactNode }) {
   const number = <StageNumber value={useVenuesTotalState().value} />
   const to = { name: '场馆钱包', colour: useWalletColour(''), number }
   return (
-    <div className={`ground stack ${css.night} ${css.rest}`} data-mantine-color-scheme="dark">
+    <div className={`ground stack ${css.night} ${css.auto}`} data-mantine-color-scheme="dark">
       <Sky {...{ from, to }} state="waiting" begins="waiting" />
       <p className={`heading-lg ${css.words}`}>{children}</p>
     </div>
@@ -174,7 +174,7 @@ const Night = ({ children }: { children: ReactNode }) => (
 )
 
 const Sky = (props: SceneProps) => (
-  <div className={css.sky}>
+  <div className={css.orbit}>
     <OrbitSceneWhenLoaded {...props} />
   </div>
 )

@@ -66,13 +66,13 @@ export function WalletSummary({ limit }: { limit: 3 | 4 }) {
   const { animation, begin, dismiss } = useMovementAnimation()
   const { refreshProps, recoverProps } = useRefreshAndRecover(begin)
   return (
-    <Card className={css.compact ?? ''}>
+    <Card className={css.card ?? ''}>
       <div className={`row ${css.top}`}>
         <div className={`wrap ${css.amounts}`}>
           <Central />
           <Game />
         </div>
-        <div className={`row ${css.acts}`}>
+        <div className={`row ${css.buttons}`}>
           <RefreshBalanceButton className={`fixed-size ${css.refresh}`} {...refreshProps} />
           <RecoverButton {...recoverProps} />
         </div>

@@ -14,7 +14,7 @@ beforeEach(() => {
   app.respondTo(listPayWays, () => createSuccess({ card: 1 }))
 })
 
-const page = () =>
+const renderPage = () =>
   renderUi(
     <QueryClientProvider client={app.client}>
       <MemoryRouter>
@@ -22,14 +22,14 @@ const page = () =>
       </MemoryRouter>
     </QueryClientProvider>,
   )
-const open = () => {
-  page()
+const openBankForm = () => {
+  renderPage()
   return screen.findByText('请选择汇款银行', {}, { timeout: 5000 })
 }
 
 it('keeps the chosen way when another one becomes available', async () => {
   app.respondTo(listPayWays, () => createSuccess({ wechat: 1 }))
-  page()
+  renderPage()
   await userEvent.type(await screen.findByRole('textbox', { name: '存款金额' }), '500')
   app.respondTo(listPayWays, () => createSuccess({ card: 1, wechat: 1 }))
   await act(() => app.client.refetchQueries({ queryKey: [listPayWays.id] }))
@@ -41,11 +41,11 @@ it('keeps the opened receiving account when the list is reordered', async () => 
   const account = (bank_no: string) => ({ bank_no, bank_owner: '公司', bank_address: '杭州' })
   app.respondTo(listBanks, () => createSuccess([{ bank_name: '招商银行' }]))
   app.respondTo(listReceivingBanks, () => createSuccess([account('1111'), account('2222')]))
-  await open()
-  const chosen = () =>
+  await openBankForm()
+  const getChosenAccount = () =>
     screen.getAllByRole<HTMLInputElement>('radio', { name: /尾号/ }).find(({ checked }) => checked)
       ?.labels?.[0]?.textContent
-  await waitFor(() => expect(chosen()).toContain('1111'))
+  await waitFor(() => expect(getChosenAccount()).toContain('1111'))
   app.respondTo(listReceivingBanks, () => createSuccess([account('2222'), account('1111')]))
   await act(() => app.client.refetchQueries({ queryKey: [listReceivingBanks.id] }))
   await waitFor(() =>
@@ -53,5 +53,5 @@ it('keeps the opened receiving account when the list is reordered', async () => 
       '2222',
     ),
   )
-  expect(chosen()).toContain('1111')
+  expect(getChosenAccount()).toContain('1111')
 })

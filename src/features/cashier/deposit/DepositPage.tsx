@@ -51,14 +51,14 @@ import {
 import css from './DepositPage.module.css'
 
 export default function DepositPage() {
-  const { data: flags, error, isFetching, refetch } = useQuery(cashierQueries.payWays())
+  const { data: enabledWays, error, isFetching, refetch } = useQuery(cashierQueries.payWays())
   const [chosenKey, setChosenKey] = useState<PayWayKey>()
   useNoCardDialog(useHasNoCardOrAddress())
-  const ways = flags && getEnabledPayWays(flags)
+  const ways = enabledWays && getEnabledPayWays(enabledWays)
   const way = ways?.find(({ key }) => key === chosenKey) ?? ways?.[0]
   if (way && way.key !== chosenKey) setChosenKey(way.key)
   const supportLink = (
-    <AppLink to={paths.support} className={`text-button ${css.service}`}>
+    <AppLink to={paths.support} className={`text-button ${css.supportLink}`}>
       <IconHeadset size={20} aria-hidden />
       人工客服
     </AppLink>
@@ -77,7 +77,7 @@ export default function DepositPage() {
         getFailure={(failure) => ({
           detail: getReadErrorMessage(failure),
           action: (
-            <div className={css.onward}>
+            <div className={css.failureActions}>
               <ButtonLink to={paths.support} soft>
                 人工客服
               </ButtonLink>
@@ -220,19 +220,19 @@ function UsdtEstimate({ amount }: { amount: string }) {
   return (
     <div>
       <div className={`stack ${css.estimate}`}>
-        <div className={`wrap dim-sm ${css.line}`}>
+        <div className={`wrap dim-sm ${css.estimateRow}`}>
           <span>预计支付</span>
           <b
             translate="no"
-            className={`anywhere tabular tone ${css.value}`}
+            className={`anywhere tabular tone ${css.estimateValue}`}
             data-tone={预计支付 === words.unknown ? 'dim' : 'brand'}
           >
             {预计支付}
           </b>
         </div>
-        <div className={`wrap dim-sm ${css.line}`}>
+        <div className={`wrap dim-sm ${css.estimateRow}`}>
           <span>参考汇率</span>
-          <span translate="no" className={`tabular ${css.rate}`}>
+          <span translate="no" className={`tabular ${css.estimateRate}`}>
             {compare(rate, ZERO) > 0 ? `1 USDT ≈ ${rate} 元` : words.unknown}
           </span>
         </div>
@@ -248,18 +248,18 @@ function DepositSteps({ way: { kind, name } }: { way: PayWay }) {
     ? ['绑定协议地址', '交易所转账', '完成提现']
     : ['填写金额', '提交存款', `${name}付款`]
   return (
-    <div className={`ground ${css.way}`}>
+    <div className={`ground ${css.stepsCard}`}>
       <ol className={`text-sm text-center ${css.steps}`} aria-label="存款步骤">
         {steps.map((step, index) => (
           <li key={step} className={`stack ${css.step}`}>
-            <i className={`bold ${css.number}`} aria-hidden>
+            <i className={`bold ${css.stepNumber}`} aria-hidden>
               {index + 1}
             </i>
             {step}
           </li>
         ))}
       </ol>
-      <p className={`dim-xs anywhere text-center ${css.whose}`}>
+      <p className={`dim-xs anywhere text-center ${css.stepsNote}`}>
         {isUsdt
           ? '完成提现：从交易所提到下一页的收款地址，不是从本站取款'
           : `提交后按下一页的提示用${name}付款，自动到账`}

@@ -17,7 +17,7 @@ export interface DepositDraft {
   branch: string
   protocol: string
 }
-export type DepositField = keyof DepositDraft
+type DepositField = keyof DepositDraft
 
 /** Spec 9. */
 export const PROTOCOL_OPTIONS = [{ value: 'TRC20', label: 'TRC20' }] as const
@@ -96,17 +96,16 @@ export function createDepositBody(
 /** Rounded down to 2 decimals; undefined without an amount or a rate. */
 export function estimateUsdt(amount: string, rate: Money): Money | undefined {
   const yuan = parseTypedAmount(amount)
-  return yuan === undefined || compare(rate, toMoney('0')) <= 0
-    ? undefined
-    : divideRoundingDown(yuan, rate)
+  if (yuan === undefined || compare(rate, ZERO) <= 0) return undefined
+  return divideRoundingDown(yuan, rate)
 }
 
+/** By label. */
 export function getUsdtEstimateTexts(amount: string, user: UserInfo | undefined) {
   const estimate = estimateUsdt(amount, user?.usdtrate ?? ZERO)
   return { 预计支付: estimate ? `≈ ${formatAllDecimals(estimate)} USDT` : words.unknown }
 }
 
-/** Amounts in yuan. */
 const USUAL_AMOUNTS_YUAN = [100, 300, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
 
 const MAX_QUICK_AMOUNTS = 8

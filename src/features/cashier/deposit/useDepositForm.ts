@@ -57,9 +57,9 @@ export function useDepositForm(way: PayWay, range: PayRange) {
     refusalFallback: REFUSAL_FALLBACK,
     onError: refreshRange,
     onSuccessElsewhere: notifyElsewhere,
-    onSuccess: (reply) => {
+    onSuccess: ({ data }) => {
       refreshRecords()
-      rememberTronOrder(reply.data)
+      rememberTronOrder(data)
     },
     onSuccessOnScreen: ({ data }) => {
       const link = links.payTron({
@@ -72,11 +72,11 @@ export function useDepositForm(way: PayWay, range: PayRange) {
     },
   })
 
-  const confirmFigures = useConfirmIfRatesChanged()
+  const confirmIfRatesChanged = useConfirmIfRatesChanged()
   const [placeOrder, isConfirming] = useSingleFlight(async (draft: DepositDraft) => {
     const body = createDepositBody(way, draft)
     if (way.kind !== 'usdt') await create(body)
-    else if (await confirmFigures((user) => getUsdtEstimateTexts(draft.amount, user)))
+    else if (await confirmIfRatesChanged((user) => getUsdtEstimateTexts(draft.amount, user)))
       await createTron({ money: body.amount, protocol: draft.protocol })
   })
   const form = useForm({

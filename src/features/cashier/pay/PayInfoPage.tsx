@@ -14,7 +14,7 @@ import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { createTextFingerprint, isOwnOrder, findOwnTronOrder } from '../ownOrders'
 import { ReceivingBankAccounts } from '../ReceivingBankAccounts'
-import { PaymentAddressCard, ExpiredQrCover } from './PaymentAddressCard'
+import { ExpiredQrCover, findTronAddressProblem, PaymentAddressCard } from './PaymentAddressCard'
 import {
   getDetailsFromRecord,
   getDetailsFromTronOrder,
@@ -29,13 +29,7 @@ import {
   PaySkeleton,
   AddressWithheld,
 } from './PayParts'
-import {
-  findTronAddressProblem,
-  isPaidOrRejected,
-  readPayLink,
-  getOrderStatus,
-  createTronPayLink,
-} from './payRules'
+import { isPaidOrRejected, readPayLink, getOrderStatus, createTronPayLink } from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import { TronPay } from './TronPay'
 import { useOrderOwnership } from './useOrderOwnership'
@@ -89,7 +83,7 @@ interface NormalPayProps {
 
 function NormalPay({ depositNo, order, type }: NormalPayProps) {
   const { amount, created_at, paytype } = order.info
-  const { mch_id = '', content = '', payimg = '' } = order.cardlist ?? {}
+  const { mch_id = '', content: network = '', payimg = '' } = order.cardlist ?? {}
   const isMember = useIsLoggedIn()
   const knownWay = findPayWayByAnyValue(type) ?? findPayWayByAnyValue(paytype)
   const isBank = knownWay?.kind === 'bank'
@@ -98,24 +92,24 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   const wayName = getPayWayName(paytype || type)
   const address = isUsdt ? mch_id.trim() : ''
   const ownTron = useMemo(() => findOwnTronOrder(depositNo), [depositNo])
-  const isPlacedHere = useMemo(() => isOwnOrder(depositNo), [depositNo])
+  const isPlacedInThisTab = useMemo(() => isOwnOrder(depositNo), [depositNo])
   const record = useOrderOwnership({
     orderNo: depositNo,
-    isPlacedHere,
+    isPlacedInThisTab,
     createdAt: created_at,
     readsState: true,
   })
   const { row, ownership } = record
   const state = row?.state
-  const { elapsed, isOver, balanceBefore } = useOrderUntilSettled({
+  const { timer, isExpired, balanceBefore } = useOrderUntilSettled({
     orderNo: depositNo,
-    isPlacedHere,
+    isPlacedInThisTab,
     createdAt: created_at,
-    orderReadFrom: 'server',
+    readResult: 'answered',
     state,
   })
   const isOpen = !isPaidOrRejected(state)
-  const advice = isOver && (
+  const advice = isExpired && (
     <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
   )
   const status = state === undefined ? undefined : getOrderStatus(state, isBank)
@@ -126,7 +120,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   const details = useCombinedPaymentDetails(depositNo, [
     ownTron && getDetailsFromTronOrder(ownTron),
     row && getDetailsFromRecord(row),
-    { address, network: isUsdt ? content : '', yuan: amount, picture: pictureHash },
+    { address, network: isUsdt ? network : '', yuan: amount, picture: pictureHash },
   ])
   const isWithheld = details.differs && isOpen
   const canPay = isOpen && !details.differs
@@ -134,8 +128,8 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
     <OrderPageLayout
       unit="元"
       amount={details.differs ? undefined : amount}
-      isQuiet={isWithheld || isOver}
-      hidesOwnership={isWithheld}
+      hasMainButton={isWithheld || isExpired}
+      hidesOwnershipWarning={isWithheld}
       way={wayName}
       {...{ state, record, balanceBefore }}
     >
@@ -144,12 +138,12 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
       )}
       {canPay && (
         <div className={`stack ${css.columns}`}>
-          <div className={`stack ${css.left}`}>
-            <PayHero chip={wayName} amount={amount} unit="元" elapsed={elapsed} isOver={isOver} />
+          <div className={`stack ${css.firstColumn}`}>
+            <PayHero chip={wayName} amount={amount} unit="元" timer={timer} isExpired={isExpired} />
             {isUsdt && (
               <Warning>
                 <p>
-                  仅限 <b translate="no">{content || 'TRC20'}</b>{' '}
+                  仅限 <b translate="no">{network || 'TRC20'}</b>{' '}
                   网络付款。用错协议平台将收不到款，且无法找回。
                 </p>
                 {OWNERSHIP_WARNINGS[ownership] && <p>{OWNERSHIP_WARNINGS[ownership]}</p>}
@@ -157,9 +151,9 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
             )}
           </div>
           <div className="stack">
-            {isUsdt && <PaymentAddressCard title="钱包地址" {...{ address, advice }} />}
+            {isUsdt && <PaymentAddressCard title="钱包地址" {...{ address, isExpired, advice }} />}
             {isBank && isMember && <ReceivingBankAccounts hint="转账到其中一个，金额与上方一致" />}
-            {payimg && <PayPicture src={payimg} address={details.address} isOver={isOver} />}
+            {payimg && <PayPicture src={payimg} address={details.address} isExpired={isExpired} />}
           </div>
         </div>
       )}
@@ -168,14 +162,14 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
         {status && (
           <FactRow
             label="订单状态"
-            tone={isOver && isOpen ? 'dim' : status.tone}
+            tone={isExpired && isOpen ? 'dim' : status.tone}
             value={<OrderStatusText>{status.text}</OrderStatusText>}
           />
         )}
         <FactRow label="订单号" value={depositNo} copy={{ value: depositNo, name: '复制订单号' }} />
         {created_at && <FactRow label="交易时间" value={created_at} />}
         <FactRow label="充值方式" value={wayName} />
-        {isUsdt && content && <FactRow label="钱包协议" value={content} />}
+        {isUsdt && network && <FactRow label="钱包协议" value={network} />}
       </Card>
     </OrderPageLayout>
   )
@@ -184,11 +178,11 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
 interface PayPictureProps {
   src: string
   address: string
-  isOver: boolean
+  isExpired: boolean
 }
 
 /** Shown only where it holds the known address alone; never beside an invalid one. */
-function PayPicture({ src, address, isOver }: PayPictureProps) {
+function PayPicture({ src, address, isExpired }: PayPictureProps) {
   const checkedPicture = useQuery({
     queryKey: ['payimg', src, address],
     queryFn: async () => (await getCheckedQrPicture(toSafeImage(src) ?? '', address)) ?? null,
@@ -200,8 +194,8 @@ function PayPicture({ src, address, isOver }: PayPictureProps) {
   if (!picture) return null
   return (
     <Section title="付款图片">
-      <div className={css.picture}>
-        <ExpiredQrCover isOver={isOver}>
+      <div className={css.payPicture}>
+        <ExpiredQrCover isExpired={isExpired}>
           <Picture src={picture} alt="付款图片" ratio={1} fit="contain" />
         </ExpiredQrCover>
       </div>

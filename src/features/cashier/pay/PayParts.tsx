@@ -30,22 +30,33 @@ interface OrderPageLayoutProps extends OrderAmount {
   state: number | undefined
   record: OrderRecord
   balanceBefore: Money | undefined
-  /** The content has a filled button of its own. */
-  isQuiet: boolean
+  /** The content has a filled button, so 充值完成 is not one. */
+  hasMainButton: boolean
   /** The order has no payment data to warn about. */
-  hidesOwnership: boolean
+  hidesOwnershipWarning: boolean
   children: ReactNode
 }
 
 export function OrderPageLayout(props: OrderPageLayoutProps) {
-  const { way, state, record, amount, unit, balanceBefore, isQuiet, hidesOwnership, children } =
-    props
+  const {
+    way,
+    state,
+    record,
+    amount,
+    unit,
+    balanceBefore,
+    hasMainButton,
+    hidesOwnershipWarning,
+    children,
+  } = props
   const { ownership, row } = record
   return (
-    <PayFrame isQuiet={isQuiet || state === REJECTED || ownership === 'other'}>
-      {!hidesOwnership && <OwnershipWarning isSettled={isPaidOrRejected(state)} record={record} />}
+    <PayFrame hasMainButton={hasMainButton || state === REJECTED || ownership === 'other'}>
+      {!hidesOwnershipWarning && (
+        <OwnershipWarning isSettled={isPaidOrRejected(state)} record={record} />
+      )}
       {state === PAID && (
-        <PaidMoment credited={getCreditedYuan(row)} {...{ way, amount, unit, balanceBefore }} />
+        <PaidOrder credited={getCreditedYuan(row)} {...{ way, amount, unit, balanceBefore }} />
       )}
       {state === REJECTED && <RejectedOrder amount={amount} unit={unit} />}
       {children}
@@ -53,8 +64,7 @@ export function OrderPageLayout(props: OrderPageLayoutProps) {
   )
 }
 
-/** `isQuiet`: the content has a filled button of its own. */
-function PayFrame({ isQuiet, children }: { isQuiet?: boolean; children: ReactNode }) {
+function PayFrame({ hasMainButton, children }: { hasMainButton?: boolean; children: ReactNode }) {
   const navigate = useNavigate()
   usePreloadWhenIdle(orbitPreloader)
   useChunk(moneyStageChunk)
@@ -66,11 +76,11 @@ function PayFrame({ isQuiet, children }: { isQuiet?: boolean; children: ReactNod
       title="充值信息"
       back={paths.transactions}
       footer={
-        <div className={css.pair}>
+        <div className={css.twoButtons}>
           <BusyButton variant="light" onClick={openRecords}>
             资金明细
           </BusyButton>
-          <BusyButton variant={isQuiet ? 'light' : 'filled'} onClick={openRecords}>
+          <BusyButton variant={hasMainButton ? 'light' : 'filled'} onClick={openRecords}>
             充值完成
           </BusyButton>
         </div>
@@ -84,7 +94,7 @@ function PayFrame({ isQuiet, children }: { isQuiet?: boolean; children: ReactNod
 export const PaySkeleton = () => (
   <PayFrame>
     <div className={`stack ${css.columns}`} aria-busy="true" aria-label="加载中">
-      <div className={`stack ${css.left}`}>
+      <div className={`stack ${css.firstColumn}`}>
         <div className={`stack ${css.hero}`}>
           <SkeletonLine width={224} height="3rem" />
           <div className="row">
@@ -108,52 +118,52 @@ interface OrderAmount {
 
 interface PayHeroProps extends OrderAmount {
   chip: string
-  elapsed: PayTimer | undefined
-  isOver: boolean
+  timer: PayTimer | undefined
+  isExpired: boolean
   isOnChain?: boolean
 }
 
-export function PayHero({ chip, amount, unit, elapsed, isOver, isOnChain }: PayHeroProps) {
+export function PayHero({ chip, amount, unit, timer, isExpired, isOnChain }: PayHeroProps) {
   return (
     <div
       className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
       data-on-chain={isOnChain || undefined}
       data-read
     >
-      <div className={`row wrap ${css.sum}`}>
+      <div className={`row wrap ${css.amountRow}`}>
         <PayAmount amount={amount} unit={unit} small={isOnChain} />
         {amount !== undefined && !isOnChain && (
           <CopyButton value={amount} name="复制金额" text={<IconCopy size={20} aria-hidden />} />
         )}
       </div>
-      <div className={`row ${css.time}`}>
-        {elapsed === undefined && <span className={css.ring} />}
-        {typeof elapsed === 'object' && (
+      <div className={`row ${css.timerRow}`}>
+        {timer === undefined && <span className={css.ring} />}
+        {typeof timer === 'object' && (
           <CountdownRing
-            key={elapsed.key}
+            key={timer.key}
             deadlineMs={HOUR_MS}
             totalMs={HOUR_MS}
-            now={elapsed.getElapsedMs}
+            now={timer.getElapsedMs}
           />
         )}
         {isOnChain ? (
           <p className="dim-sm">自动到账</p>
         ) : (
-          <div className={css.until}>
-            <span className={`bold text-xs ${css.chip}`}>{chip}</span>
-            {elapsed === undefined && <SkeletonLine width={140} />}
-            {elapsed === 'unknown' && (
+          <div className={css.deadlineText}>
+            <span className={`bold text-xs ${css.wayChip}`}>{chip}</span>
+            {timer === undefined && <SkeletonLine width={140} />}
+            {timer === 'unknown' && (
               <div className="dim-sm">
                 <p>下单时间未知，请尽快付款</p>
                 <p>付款后自动到账</p>
               </div>
             )}
-            {typeof elapsed === 'object' && (
+            {typeof timer === 'object' && (
               <p className="dim-sm">
-                {isOver ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
+                {isExpired ? '付款时间已到，若已付款，到账后自动更新' : '内完成付款，自动到账'}
               </p>
             )}
-            {!isOver && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
+            {!isExpired && unit === 'USDT' && <p className="dim-xs">交易所的手续费请另付</p>}
           </div>
         )}
       </div>
@@ -188,7 +198,7 @@ function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
   )
 }
 
-interface PaidMomentProps extends OrderAmount {
+interface PaidOrderProps extends OrderAmount {
   way: string
   /** In yuan, by the member's record; undefined while unknown. */
   credited: Money | undefined
@@ -196,13 +206,13 @@ interface PaidMomentProps extends OrderAmount {
 }
 
 /** The amount by the member's record, and the order's where it differs. */
-function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentProps) {
+function PaidOrder({ way, amount, unit, credited, balanceBefore }: PaidOrderProps) {
   const hasCome = credited !== undefined
   const title = hasCome ? '充值成功' : '订单已支付成功'
   return (
-    <section className={css.moment} aria-label={title} data-read>
+    <section className={css.incomingMoney} aria-label={title} data-read>
       <LazyIncomingMoney from={way} before={hasCome ? balanceBefore : undefined}>
-        <h2 className={`bold ${css.title}`}>{title}</h2>
+        <h2 className={`bold ${css.messageTitle}`}>{title}</h2>
         {hasCome && (
           <b className={`anywhere tabular tone ${css.amount}`} data-tone="green" translate="no">
             {`+¥${formatMoney(credited)}`}
@@ -215,7 +225,9 @@ function PaidMoment({ way, amount, unit, credited, balanceBefore }: PaidMomentPr
           </>
         )}
         {hasCome && (
-          <p className={`dim-sm text-center ${css.text}`}>款项已存入平台钱包，可在资金明细中查看</p>
+          <p className={`dim-sm text-center ${css.messageText}`}>
+            款项已存入平台钱包，可在资金明细中查看
+          </p>
         )}
       </LazyIncomingMoney>
     </section>
@@ -237,9 +249,9 @@ interface NextStepProps {
 export function NextStep({ children, canOrderAgain }: NextStepProps) {
   const navigate = useNavigateWithAccessCheck()
   return (
-    <section aria-label="下一步" className={`stack text-center ${css.next}`}>
+    <section aria-label="下一步" className={`stack text-center ${css.nextStep}`}>
       <p className="dim-sm">{children}</p>
-      <div className={css.pair}>
+      <div className={css.twoButtons}>
         <ButtonLink to={paths.support} soft>
           联系客服
         </ButtonLink>
@@ -258,9 +270,9 @@ function RejectedOrder({ amount, unit }: OrderAmount) {
   }, [])
   return (
     <>
-      <div className={`stack text-center ${css.state}`} data-read>
+      <div className={`stack text-center ${css.centredMessage}`} data-read>
         <PlanetScene kind="failed" />
-        <h2 className={`bold ${css.title}`}>充值未成功</h2>
+        <h2 className={`bold ${css.messageTitle}`}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
       <NextStep canOrderAgain>请勿再向此订单付款。如有疑问，请联系客服处理。</NextStep>
@@ -288,13 +300,13 @@ export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps)
   const id = useId()
   return (
     <Card>
-      <div className={`stack text-center ${css.state}`} role="group" aria-labelledby={id}>
+      <div className={`stack text-center ${css.centredMessage}`} role="group" aria-labelledby={id}>
         <PlanetScene kind="empty" constellation={SHIELD_PATH} />
-        <b id={id} className={`bold ${css.title}`}>
+        <b id={id} className={`bold ${css.messageTitle}`}>
           为了资金安全，暂不显示地址
         </b>
-        <p className={`dim-sm ${css.text}`}>{REASONS[reason] ?? NO_ADDRESS}</p>
-        <div className={css.pair}>
+        <p className={`dim-sm ${css.messageText}`}>{REASONS[reason] ?? NO_ADDRESS}</p>
+        <div className={css.twoButtons}>
           <BusyButton variant="light" onClick={() => void navigate(paths.deposit)}>
             重新下单
           </BusyButton>
@@ -337,7 +349,7 @@ function OwnershipWarning({ record, isSettled }: { record: OrderRecord; isSettle
             : '为别人的订单付款，钱会进入别人的账户。'}
         </p>
       )}
-      <div className={`wrap ${css.claims}`}>
+      <div className={`wrap ${css.ownershipButtons}`}>
         {ownership === 'guest' && (
           <BusyButton variant="light" compact onClick={() => void navigate(links.login(address))}>
             登录

@@ -11,9 +11,12 @@ import {
   createTestAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
-import { useAddressQrImage } from './PaymentAddressCard'
-import { findTronAddressProblem, CHECKSUM_FAILED_MESSAGE, toDataOrHttpsImage } from './payRules'
-import { getQrFileName } from './QrSheet'
+import {
+  CHECKSUM_FAILED_MESSAGE,
+  findTronAddressProblem,
+  toDataOrHttpsImage,
+  useAddressQrImage,
+} from './PaymentAddressCard'
 
 function drawPixels(src: string) {
   const texts = (src.split(',')[1] ?? '').split('+').filter((text) => text !== 'blurred')
@@ -92,11 +95,11 @@ describe('useAddressQrImage', () => {
     'hides the success message at once when the order is %s',
     async (ending) => {
       app.respondTo(makeTronQr, () => picture(address))
-      let isOver = false
-      const { rerender, unmount } = app.renderHook(() => useAddressQrImage(address, isOver))
+      let isExpired = false
+      const { rerender, unmount } = app.renderHook(() => useAddressQrImage(address, isExpired))
       await waitFor(() => expect(app.getToasts()).toEqual(['success: 二维码生成成功']))
-      isOver = ending === 'over'
-      if (isOver) rerender()
+      isExpired = ending === 'over'
+      if (isExpired) rerender()
       else unmount()
       expect(app.getToasts()).toEqual([])
     },
@@ -149,8 +152,4 @@ describe('getServerPicture', () => {
     const unsafe = ['http://cdn.example.com/q.png', '/q.png', 'blob:x', 'data:text/html,x', '']
     expect(unsafe.filter((address) => toDataOrHttpsImage(address) !== undefined)).toEqual([])
   })
-})
-
-it('getQrFileName begins with the address', () => {
-  expect(getQrFileName(good)).toBe('TR7NHqje.png')
 })

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, type ReactNode, useRef } from 'react'
 import * as v from 'valibot'
 import { call } from '@/api/request'
-import { reportResponse } from '@/api/response'
+import { ApiError, getRefusalMessage, isOutcomeUnknown, reportResponse } from '@/api/response'
 import { makeTronQr } from '@/contract/tron'
-import { splitIntoFours } from '@/lib/tron'
+import { toSafeImage } from '@/lib/platform/url'
+import { isValidTronAddress, looksLikeTronAddress, splitIntoFours } from '@/lib/tron'
 import { Section } from '@/ui/content/Card'
 import { CopyButton, TextGroups } from '@/ui/content/CopyButton'
 import { Picture } from '@/ui/content/Picture'
@@ -13,32 +14,36 @@ import { toast } from '@/ui/feedback/toast'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { useSingleFlight } from '@/ui/form/useForm'
 import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
-import {
-  findTronAddressProblem,
-  CHECKSUM_FAILED_MESSAGE,
-  getQrErrorTexts,
-  toDataOrHttpsImage,
-} from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import css from './Pay.module.css'
 
-interface AddressCardProps {
+/** A wrong checksum: the address is invalid or another account's. */
+export const CHECKSUM_FAILED_MESSAGE = '地址校验未通过，请勿付款，请联系客服'
+
+/** Why an address must not be paid to (spec 5). */
+export function findTronAddressProblem(address: string): string | undefined {
+  if (address.trim() === '') return '地址不存在，无法生成二维码'
+  if (!looksLikeTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
+  return isValidTronAddress(address) ? undefined : CHECKSUM_FAILED_MESSAGE
+}
+
+interface PaymentAddressCardProps {
   title?: string
   /** Only from the server (docs/decisions/cashier.md). */
   address: string
   small?: boolean
+  isExpired: boolean
   advice?: ReactNode
-  isOver?: boolean
 }
 
 /** Text, copy button and QR code come from one string; an invalid address is text alone. */
-export function PaymentAddressCard(props: AddressCardProps) {
-  const { title = '收款地址', address, small, advice, isOver = Boolean(advice) } = props
+export function PaymentAddressCard(props: PaymentAddressCardProps) {
+  const { title = '收款地址', address, small, isExpired, advice } = props
   const problem = findTronAddressProblem(address)
   if (!problem)
     return (
       <Section title={title} right={<CopyButton value={address} name="复制地址" />}>
-        <QrCode key={address} {...{ address, small, advice, isOver }} />
+        <QrCode key={address} {...{ address, small, isExpired, advice }} />
       </Section>
     )
   const notes = new Set([problem])
@@ -46,7 +51,7 @@ export function PaymentAddressCard(props: AddressCardProps) {
   return (
     <Section title={title}>
       {[...notes].map((text) => (
-        <p key={text} className={`text-sm ${css.note}`}>
+        <p key={text} className={`text-sm ${css.addressProblem}`}>
           {text}
         </p>
       ))}
@@ -63,18 +68,18 @@ const AddressText = ({ address }: { address: string }) => (
 )
 
 interface ExpiredQrCoverProps {
-  isOver: boolean
+  isExpired: boolean
   children: ReactNode
 }
 
 /** After the 60 minutes the code is too dim to scan until it is tapped. */
-export function ExpiredQrCover({ isOver, children }: ExpiredQrCoverProps) {
+export function ExpiredQrCover({ isExpired, children }: ExpiredQrCoverProps) {
   const [isRevealed, setRevealed] = useState(false)
   const id = useId()
   return (
-    <div className={css.veil}>
+    <div className={css.expiredCover}>
       {children}
-      {isOver && !isRevealed && (
+      {isExpired && !isRevealed && (
         <button
           type="button"
           aria-label="点按显示"
@@ -92,8 +97,8 @@ export function ExpiredQrCover({ isOver, children }: ExpiredQrCoverProps) {
 const importQrSheet = () => import('./QrSheet')
 const QrSheet = lazyOverlay(importQrSheet)
 
-function QrCode({ address, small, advice, isOver = false }: Omit<AddressCardProps, 'title'>) {
-  const qr = useAddressQrImage(address, isOver)
+function QrCode({ address, small, isExpired, advice }: Omit<PaymentAddressCardProps, 'title'>) {
+  const qr = useAddressQrImage(address, isExpired)
   const { image, errorText } = qr
   const [save, isSaving] = useSingleFlight(async () => {
     const { saveQr } = await importQrSheet()
@@ -107,33 +112,18 @@ function QrCode({ address, small, advice, isOver = false }: Omit<AddressCardProp
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
-      <div className={small ? `row wrap ${css.beside}` : css.under}>
-        <div className={css.frame} data-small={small || undefined}>
-          {image ? (
-            <ExpiredQrCover isOver={isOver}>
-              <Picture
-                src={image}
-                alt="收款二维码"
-                ratio={1}
-                fit="contain"
-                eager
-                className={css.code}
-              />
-            </ExpiredQrCover>
-          ) : errorText ? (
-            <p className={`anywhere text-sm text-center ${css.trouble}`}>{errorText}</p>
-          ) : (
-            <SkeletonBlock height="100%" radius="var(--radius-small)" />
-          )}
+      <div className={small ? `row wrap ${css.addressBesideQr}` : css.addressBelowQr}>
+        <div className={css.qrFrame} data-small={small || undefined}>
+          <QrImage {...{ image, errorText, isExpired }} />
         </div>
         <AddressText address={address} />
       </div>
-      {image && errorText && <p className={`dim-sm ${css.failed}`}>{errorText}</p>}
+      {image && errorText && <p className={`dim-sm ${css.reloadError}`}>{errorText}</p>}
       {qr.isDrawnHere && (
-        <p className={`dim-sm text-center ${css.local}`}>二维码由本机按所示地址生成</p>
+        <p className={`dim-sm text-center ${css.drawnHereNote}`}>二维码由本机按所示地址生成</p>
       )}
       {advice}
-      <div className={`wrap spread ${css.buttons}`}>
+      <div className={`wrap spread ${css.qrButtons}`}>
         {small && image && (
           <BusyButton variant="subtle" compact onClick={() => setOpened(true)}>
             放大二维码
@@ -165,6 +155,30 @@ function QrCode({ address, small, advice, isOver = false }: Omit<AddressCardProp
   )
 }
 
+interface QrImageProps {
+  image: string | undefined
+  errorText: string | undefined
+  isExpired: boolean
+}
+
+function QrImage({ image, errorText, isExpired }: QrImageProps) {
+  if (image)
+    return (
+      <ExpiredQrCover isExpired={isExpired}>
+        <Picture
+          src={image}
+          alt="收款二维码"
+          ratio={1}
+          fit="contain"
+          eager
+          className={css.qrImage}
+        />
+      </ExpiredQrCover>
+    )
+  if (errorText) return <p className={`anywhere text-sm text-center ${css.qrError}`}>{errorText}</p>
+  return <SkeletonBlock height="100%" radius="var(--radius-small)" />
+}
+
 const doNothing = () => undefined
 
 interface Qr {
@@ -174,7 +188,7 @@ interface Qr {
 }
 
 /** No picture passes: its issue reports a picture of another address as drift. */
-const matchingPicture = v.object({
+const pictureOfOtherAddress = v.object({
   qrcode: v.pipe(
     v.string(),
     v.check(() => false, 'a picture of the address asked for'),
@@ -194,8 +208,21 @@ async function loadQr(address: string, signal: AbortSignal): Promise<Qr> {
   const picture = toDataOrHttpsImage(data.qrcode)
   const image = picture && (await getCheckedQrPicture(picture, address))
   if (image) return { image, isDrawnHere: false }
-  reportResponse(makeTronQr, { data, schema: matchingPicture })
+  reportResponse(makeTronQr, { data, schema: pictureOfOtherAddress })
   return drawQr(address)
+}
+
+/** Browsers may show only data: and https:. */
+export const toDataOrHttpsImage = (qrcode: string): string | undefined =>
+  /^(data|https):/i.test(qrcode.trim()) ? toSafeImage(qrcode) : undefined
+
+/** Spec 8. */
+function getQrErrorTexts(error: Error): { text: string; notice: string | undefined } {
+  if (isOutcomeUnknown(error))
+    return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }
+  const text = getRefusalMessage(error) ?? '生成二维码失败'
+  const hasSessionEnded = error instanceof ApiError && error.kind === 'unauthorized'
+  return { text, notice: hasSessionEnded ? undefined : text }
 }
 
 /** The QR code of a valid address; shows the toasts of spec 8. */

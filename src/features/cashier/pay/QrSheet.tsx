@@ -17,8 +17,8 @@ interface QrSheetProps {
 export default function QrSheet({ image, opened, onClose, children }: QrSheetProps) {
   return (
     <BottomSheet title="扫码付款" opened={opened} onClose={onClose}>
-      <div className={`stack center dim-sm ${css.sheet}`}>
-        <img className={css.full} src={image} alt="放大的收款二维码" />
+      <div className={`stack center dim-sm ${css.enlargedQrSheet}`}>
+        <img className={css.enlargedQr} src={image} alt="放大的收款二维码" />
         <p>付款前请核对地址的首尾字符</p>
         {children}
       </div>
@@ -73,7 +73,7 @@ function showQrToHold(image: string) {
   openDialog({
     title: '保存二维码',
     render: () => (
-      <div className={`stack center tone ${css.held}`} data-tone="dim">
+      <div className={`stack center tone ${css.longPressImage}`} data-tone="dim">
         <img src={image} alt="收款二维码" />
         <p>长按图片保存，或截屏</p>
       </div>

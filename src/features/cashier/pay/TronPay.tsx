@@ -14,7 +14,7 @@ import { TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import type { Tone } from '@/ui/options'
-import { PaymentAddressCard } from './PaymentAddressCard'
+import { findTronAddressProblem, PaymentAddressCard } from './PaymentAddressCard'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
@@ -27,7 +27,6 @@ import {
 } from './PayParts'
 import {
   checkHashNotEmpty,
-  findTronAddressProblem,
   getHashErrorMessages,
   isPaidOrRejected,
   isAddressConfirmed,
@@ -47,22 +46,28 @@ interface TronPayProps {
 
 export function TronPay({ tronLink, onRetry }: TronPayProps) {
   const order = useTronPaymentState(tronLink)
-  const { facts, isPlacedHere, record, orderReadFrom, status, note } = order
+  const { facts, isPlacedInThisTab, record, readResult, status, note } = order
   const { orderNo, address, amount, protocol, state, addressCheck, createdAt, hash } = facts
-  const progress = useOrderUntilSettled({ orderNo, isPlacedHere, createdAt, orderReadFrom, state })
+  const progress = useOrderUntilSettled({
+    orderNo,
+    isPlacedInThisTab,
+    createdAt,
+    readResult,
+    state,
+  })
   const [submissions, setSubmissions] = useState<readonly SubmittedHash[]>([])
   const submission = submissions.at(-1)
   if (addressCheck === 'waiting') return <PaySkeleton />
-  const { elapsed, isOver, balanceBefore } = progress
-  const canPay = isAddressConfirmed(addressCheck)
-  const hasTerms = canPay && (address !== '' || amount !== undefined)
+  const { timer, isExpired, balanceBefore } = progress
+  const isConfirmed = isAddressConfirmed(addressCheck)
+  const hasDetails = isConfirmed && (address !== '' || amount !== undefined)
   const isOpen = !isPaidOrRejected(state)
-  const isWithheld = isOpen && (!hasTerms || address === '')
+  const isWithheld = isOpen && (!hasDetails || address === '')
   const isOnChain = isOpen && (hash !== '' || submission !== undefined)
   const shownHash = submission?.hash ?? hash
-  const canOrderAgain = isOver && !isOnChain
+  const canOrderAgain = isExpired && !isOnChain
   const ownershipWarning = OWNERSHIP_WARNINGS[record.ownership]
-  const advice = isOver && (
+  const advice = isExpired && (
     <NextStep canOrderAgain={canOrderAgain}>
       {isOnChain
         ? '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'
@@ -86,8 +91,8 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
     <OrderPageLayout
       way="USDT"
       unit="USDT"
-      isQuiet={isWithheld || canOrderAgain}
-      hidesOwnership={isWithheld || !canPay}
+      hasMainButton={isWithheld || canOrderAgain}
+      hidesOwnershipWarning={isWithheld || !isConfirmed}
       {...{ state, record, amount, balanceBefore }}
     >
       {isOpen && (
@@ -96,20 +101,21 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
           text={isOnChain ? (submission?.message ?? '已收到您的哈希，链上确认后自动到账') : ''}
         />
       )}
-      {isOpen && hasTerms && (
+      {isOpen && hasDetails && (
         <div className={`stack ${css.columns}`}>
-          <div className={`stack ${css.left}`}>
+          <div className={`stack ${css.firstColumn}`}>
             <PayHero
               chip={`TRON · ${protocol}`}
               unit="USDT"
-              {...{ amount, elapsed, isOver, isOnChain }}
+              {...{ amount, timer, isExpired, isOnChain }}
             />
             <PaySteps isOnChain={isOnChain} />
             {!isOnChain && warning}
           </div>
-          {isOnChain
-            ? advice
-            : !isWithheld && <PaymentAddressCard small {...{ address, advice }} />}
+          {isOnChain && advice}
+          {!isOnChain && !isWithheld && (
+            <PaymentAddressCard small {...{ address, isExpired, advice }} />
+          )}
         </div>
       )}
       {isWithheld && (
@@ -141,7 +147,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
           onCheck={() => void order.check()}
           isChecking={order.isChecking}
         />
-        {!isOnChain && <OrderFacts facts={facts} hasTerms={hasTerms} />}
+        {!isOnChain && <OrderFacts facts={facts} hasDetails={hasDetails} />}
         {shownHash && (
           <FactRow
             label="已提交哈希"
@@ -153,12 +159,12 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
       {isOnChain && !isWithheld && (
         <PaymentDetails>
           {warning}
-          <PaymentAddressCard small address={address} isOver={isOver} />
+          <PaymentAddressCard small address={address} isExpired={isExpired} />
         </PaymentDetails>
       )}
       {isOnChain && (
         <Card flush>
-          <OrderFacts facts={facts} hasTerms={hasTerms} />
+          <OrderFacts facts={facts} hasDetails={hasDetails} />
         </Card>
       )}
     </OrderPageLayout>
@@ -214,7 +220,7 @@ export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
     if (mismatches > 0) window.scrollTo(0, 0)
   }, [mismatches])
   return (
-    <form {...form.props} className={css.hash}>
+    <form {...form.props} className={css.hashForm}>
       <TextField
         label="交易哈希"
         extra={<span className="dim-xs">{`${wasSubmitted ? '哈希有误？' : '已付款？'}TxID`}</span>}
@@ -239,7 +245,12 @@ function OnChainScene({ submissionCount, text }: { submissionCount: number; text
     if (isShown) window.scrollTo(0, 0)
   }, [isShown])
   return (
-    <div className={css.moment} data-on-chain data-mantine-color-scheme="dark" hidden={!isShown}>
+    <div
+      className={css.incomingMoney}
+      data-on-chain
+      data-mantine-color-scheme="dark"
+      hidden={!isShown}
+    >
       {isShown && <LazyIncomingMoney from="USDT" />}
       <p role="status" className="text-center">
         <b key={submissionCount}>{text}</b>
@@ -291,7 +302,7 @@ function StatusRow({ isSettled, status, onCheck, isChecking }: StatusRowProps) {
       label="订单状态"
       tone={status?.tone ?? 'dim'}
       value={
-        <span className={`row wrap ${css.status}`}>
+        <span className={`row wrap ${css.statusRow}`}>
           <OrderStatusText>{status ? status.text : <SkeletonLine width={64} />}</OrderStatusText>
           {hasButton && (
             <BusyButton variant="light" compact busy={isChecking} onClick={onCheck}>
@@ -304,14 +315,14 @@ function StatusRow({ isSettled, status, onCheck, isChecking }: StatusRowProps) {
   )
 }
 
-function OrderFacts({ facts, hasTerms }: { facts: TronPaymentFacts; hasTerms: boolean }) {
+function OrderFacts({ facts, hasDetails }: { facts: TronPaymentFacts; hasDetails: boolean }) {
   const { orderNo, protocol, createdAt, state } = facts
   const copy = state === PAID ? undefined : { value: orderNo, name: '复制订单号' }
   return (
     <>
       {orderNo && <FactRow label="订单号" value={orderNo} copy={copy} />}
       {createdAt && <FactRow label="下单时间" value={createdAt} />}
-      {hasTerms && <FactRow label="充值协议" value={protocol} />}
+      {hasDetails && <FactRow label="充值协议" value={protocol} />}
     </>
   )
 }
@@ -328,7 +339,7 @@ const PaySteps = ({ isOnChain }: { isOnChain: boolean }) => (
   >
     {steps.map((step, index) => (
       <li key={step} aria-current={index === 0 ? 'step' : undefined}>
-        <i className={`bold ${css.dot}`} aria-hidden>
+        <i className={`bold ${css.stepNumber}`} aria-hidden>
           {index + 1}
         </i>
         {step}

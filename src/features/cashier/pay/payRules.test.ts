@@ -105,16 +105,16 @@ describe('createTronPaymentFacts, the address', () => {
 
   it('is the server’s, whatever the link says', () => {
     const facts = createTronPaymentFacts(tronLink, { order })
-    expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', isCorrected: true })
+    expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', linkAddressDiffers: true })
     expect(isAddressConfirmed(facts.addressCheck)).toBe(true)
     const sameLink = { ...tronLink, address: 'TServer' }
-    expect(createTronPaymentFacts(sameLink, { order }).isCorrected).toBe(false)
+    expect(createTronPaymentFacts(sameLink, { order }).linkAddressDiffers).toBe(false)
   })
   it('never uses the link’s address: before, without or after a refused response', () => {
     for (const readError of readErrors)
       for (const link of [tronLink, { ...tronLink, orderNo: '' }]) {
         const facts = createTronPaymentFacts(link, readError ? { readError } : {})
-        expect(facts).toMatchObject({ address: '', amount: undefined, isCorrected: false })
+        expect(facts).toMatchObject({ address: '', amount: undefined, linkAddressDiffers: false })
         expect(isAddressConfirmed(facts.addressCheck)).toBe(false)
       }
   })
@@ -122,7 +122,7 @@ describe('createTronPaymentFacts, the address', () => {
     for (const readError of readErrors) {
       const sources = readError ? { ownOrder, readError } : { ownOrder }
       const facts = createTronPaymentFacts(tronLink, sources)
-      const shown = { address: 'TOwn', amount: '1', addressCheck: 'own', isCorrected: true }
+      const shown = { address: 'TOwn', amount: '1', addressCheck: 'own', linkAddressDiffers: true }
       expect(facts).toMatchObject(shown)
       expect(isAddressConfirmed(facts.addressCheck)).toBe(true)
     }
@@ -181,10 +181,12 @@ describe('createTronPaymentFacts, the address', () => {
     expect(isAddressConfirmed(facts.addressCheck)).toBe(false)
   })
   it('is corrected only when link and order name different addresses', () => {
-    const isCorrected = (address: string, statusOrder = order) =>
-      createTronPaymentFacts({ ...tronLink, address }, { order: statusOrder }).isCorrected
-    expect(['THint', 'TServer', ''].filter((address) => isCorrected(address))).toEqual(['THint'])
-    expect(isCorrected('THint', { ...order, tron_address: ' ' })).toBe(false)
+    const linkAddressDiffers = (address: string, statusOrder = order) =>
+      createTronPaymentFacts({ ...tronLink, address }, { order: statusOrder }).linkAddressDiffers
+    expect(['THint', 'TServer', ''].filter((address) => linkAddressDiffers(address))).toEqual([
+      'THint',
+    ])
+    expect(linkAddressDiffers('THint', { ...order, tron_address: ' ' })).toBe(false)
     const padded = { ...order, tron_address: ' TServer\n' }
     expect(createTronPaymentFacts(tronLink, { order: padded }).address).toBe('TServer')
     expect(createTronPaymentFacts(tronLink, { ownOrder: padded }).address).toBe('TServer')

@@ -3,9 +3,6 @@ import type { Transaction } from '@/contract/records'
 import type { TronOrder } from '@/contract/tron'
 import type { FieldError } from '@/lib/fieldErrors'
 import type { Money } from '@/lib/money/money'
-import { toSafeImage } from '@/lib/platform/url'
-import { HOUR_MS, MINUTE_MS, parseTime } from '@/lib/time/time'
-import { looksLikeTronAddress, isValidTronAddress } from '@/lib/tron'
 import type { Tone } from '@/ui/options'
 import { isOrderNo } from '../ownOrders'
 
@@ -48,7 +45,7 @@ export interface TronPaymentFacts {
   state: number | undefined
   addressCheck: AddressCheck
   /** The link names another address. */
-  isCorrected: boolean
+  linkAddressDiffers: boolean
 }
 
 interface TronOrderSources {
@@ -75,7 +72,7 @@ export function createTronPaymentFacts(
     createdAt: order?.created_at || ownOrder?.created_at || '',
     state: (order ?? ownOrder)?.state,
     addressCheck: getAddressCheck(tronLink, { order, ownOrder, readError, isConflicting }),
-    isCorrected: address !== '' && tronLink.address !== '' && address !== tronLink.address,
+    linkAddressDiffers: address !== '' && tronLink.address !== '' && address !== tronLink.address,
   }
 }
 
@@ -150,46 +147,3 @@ export function readPayLink(params: URLSearchParams): PayLink {
 }
 
 export const createTronPayLink = (orderNo: string): TronPayLink => ({ orderNo, address: '' })
-
-/** A creation time further ahead is invalid. */
-const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS
-/** Servers write 0000-00-00 and 1970-01-01 for «none». */
-const EARLIEST_MS = Date.UTC(2015, 0)
-
-export const isNonEmptyInvalidTime = (createdAt: string): boolean =>
-  createdAt !== '' && parseTime(createdAt) === undefined
-
-/** Spec 4. */
-export function getPayHourElapsedMs(
-  createdAt: string,
-  serverNow: number,
-  getFallbackMs: () => number,
-): number {
-  const createdMs = parseTime(createdAt) ?? 0
-  const isPlausible = createdMs > EARLIEST_MS && createdMs < serverNow + MAX_CLOCK_AHEAD_MS
-  const elapsedMs = isPlausible ? serverNow - createdMs : getFallbackMs()
-  return elapsedMs > 0 ? Math.min(elapsedMs, HOUR_MS) : 0
-}
-
-/** A wrong checksum: the address is invalid or another account's. */
-export const CHECKSUM_FAILED_MESSAGE = '地址校验未通过，请勿付款，请联系客服'
-
-/** Why an address must not be paid to (spec 5). */
-export function findTronAddressProblem(address: string): string | undefined {
-  if (address.trim() === '') return '地址不存在，无法生成二维码'
-  if (!looksLikeTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
-  return isValidTronAddress(address) ? undefined : CHECKSUM_FAILED_MESSAGE
-}
-
-/** Browsers may show only data: and https:. */
-export const toDataOrHttpsImage = (qrcode: string): string | undefined =>
-  /^(data|https):/i.test(qrcode.trim()) ? toSafeImage(qrcode) : undefined
-
-/** Spec 8. */
-export function getQrErrorTexts(error: Error): { text: string; notice: string | undefined } {
-  if (isOutcomeUnknown(error))
-    return { text: '网络错误，请检查网络连接后重试', notice: '生成二维码失败，请重试' }
-  const text = getRefusalMessage(error) ?? '生成二维码失败'
-  const hasSessionEnded = error instanceof ApiError && error.kind === 'unauthorized'
-  return { text, notice: hasSessionEnded ? undefined : text }
-}

@@ -19,8 +19,8 @@ const setBalance = (yuan: string) =>
       message: '',
     })
   })
-const renderOwnership = (orderNo = 'D1', { isPlacedHere = false, readsState = true } = {}) =>
-  app.renderHook(() => useOrderOwnership({ orderNo, isPlacedHere, readsState, createdAt: '' }))
+const renderOwnership = (orderNo = 'D1', { isPlacedInThisTab = false, readsState = true } = {}) =>
+  app.renderHook(() => useOrderOwnership({ orderNo, isPlacedInThisTab, readsState, createdAt: '' }))
     .result
 type Ownership = ReturnType<typeof renderOwnership>
 const getState = (result: Ownership) => result.current.row?.state
@@ -85,9 +85,9 @@ describe('useOrderOwnership, the owner', () => {
     ).toEqual([1, 2])
   })
   it('is not searched for an order of this tab', async () => {
-    expect(renderOwnership('T1', { isPlacedHere: true, readsState: false }).current.ownership).toBe(
-      'mine',
-    )
+    expect(
+      renderOwnership('T1', { isPlacedInThisTab: true, readsState: false }).current.ownership,
+    ).toBe('mine')
     await setBalance('1.00')
     expect(countReads()).toBe(0)
   })
@@ -114,7 +114,7 @@ describe('useOrderOwnership, the owner', () => {
   it('is unknown for an order that may be older than the records', () => {
     const completeSearch = {
       isMember: true,
-      isPlacedHere: false,
+      isPlacedInThisTab: false,
       search: { isComplete: true },
       hasFailed: false,
     }

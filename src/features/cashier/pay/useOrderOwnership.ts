@@ -12,8 +12,7 @@ import { isPaidOrRejected } from './payRules'
 
 interface OrderRecordInput {
   orderNo: string
-  /** Placed in this tab. */
-  isPlacedHere: boolean
+  isPlacedInThisTab: boolean
   createdAt: string
   /** Reads the state too, again whenever the balance changes. */
   readsState?: boolean
@@ -22,7 +21,7 @@ interface OrderRecordInput {
 /** Looks for an order in the member's deposit records, because a thief can send the link of his own. Guests read nothing. */
 export function useOrderOwnership({
   orderNo,
-  isPlacedHere,
+  isPlacedInThisTab,
   createdAt,
   readsState = false,
 }: OrderRecordInput) {
@@ -33,7 +32,7 @@ export function useOrderOwnership({
     meta: { errorDisplay: 'inline' },
     // A found order stays found, unless its state is needed.
     staleTime: (query) => (query.state.data?.row && !readsState ? Infinity : 0),
-    enabled: isMember && orderNo !== '' && (readsState || !isPlacedHere),
+    enabled: isMember && orderNo !== '' && (readsState || !isPlacedInThisTab),
   })
   const row = data?.row
   const balance = useBalance()
@@ -47,7 +46,7 @@ export function useOrderOwnership({
   const now = getServerTime()
   const ownership = decideOwnership({
     isMember,
-    isPlacedHere,
+    isPlacedInThisTab,
     search: data,
     hasFailed: isError,
     createdAt,
@@ -95,7 +94,7 @@ export type Ownership = 'mine' | 'other' | 'unknown' | 'waiting' | 'guest'
 
 interface Evidence {
   isMember: boolean
-  isPlacedHere: boolean
+  isPlacedInThisTab: boolean
   search: RecordSearch | undefined
   hasFailed: boolean
   createdAt: string
@@ -103,9 +102,9 @@ interface Evidence {
 }
 
 export function decideOwnership(evidence: Evidence): Ownership {
-  const { isMember, isPlacedHere, search, hasFailed, createdAt, now } = evidence
+  const { isMember, isPlacedInThisTab, search, hasFailed, createdAt, now } = evidence
   if (!isMember) return 'guest'
-  if (isPlacedHere || search?.row) return 'mine'
+  if (isPlacedInThisTab || search?.row) return 'mine'
   if (!search) return hasFailed ? 'unknown' : 'waiting'
   const isInReach = createdAt === '' || now - (parseTime(createdAt) ?? 0) < RECORDS_REACH_MS
   return search.isComplete && isInReach ? 'other' : 'unknown'

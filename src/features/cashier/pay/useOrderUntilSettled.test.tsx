@@ -3,8 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { startTestApp } from '@/shared/session/testingApp'
 import { startOrReadOrderTimerMs } from '../ownOrders'
-import { getPayHourElapsedMs } from './payRules'
-import { type PayTimer, useIsPayTimerExpired, usePayTimer } from './useOrderUntilSettled'
+import {
+  getPayHourElapsedMs,
+  type PayTimer,
+  useIsPayTimerExpired,
+  usePayTimer,
+} from './useOrderUntilSettled'
 
 const CREATED = '2026-03-14 11:20:38'
 const createdMs = Date.parse('2026-03-14T03:20:38Z')
@@ -58,33 +62,36 @@ describe('startOrReadOrderTimerMs', () => {
 it('usePayElapsedReader waits for the server’s response and restarts with it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
   const app = startTestApp()
-  const readElapsed = (createdAt: string, orderReadFrom?: 'server' | 'none') =>
+  const readElapsed = (createdAt: string, readResult?: 'answered' | 'failed') =>
     app.renderHook(() =>
       usePayTimer({
         orderNo: 'T9',
-        isPlacedHere: false,
+        isPlacedInThisTab: false,
         createdAt,
-        orderReadFrom,
+        readResult,
       }),
     ).result.current
   expect(readElapsed('2026-03-14 11:10:38')).toBeUndefined()
-  const own = assertCounting(readElapsed('2026-03-14 11:10:38', 'server'))
+  const own = assertCounting(readElapsed('2026-03-14 11:10:38', 'answered'))
   expect(own.getElapsedMs()).toBe(600_000)
   vi.advanceTimersByTime(5000)
   expect(own.getElapsedMs()).toBe(605_000)
-  const sinceEntry = assertCounting(readElapsed('', 'none'))
+  const sinceEntry = assertCounting(readElapsed('', 'failed'))
   expect(sinceEntry.getElapsedMs()).toBe(0)
   vi.advanceTimersByTime(7000)
   expect(sinceEntry.getElapsedMs()).toBe(7000)
-  expect(['soon', '--'].map((text) => readElapsed(text, 'server'))).toEqual(['unknown', 'unknown'])
+  expect(['soon', '--'].map((text) => readElapsed(text, 'answered'))).toEqual([
+    'unknown',
+    'unknown',
+  ])
   expect(
-    new Set([own.key, sinceEntry.key, assertCounting(readElapsed('', 'server')).key]).size,
+    new Set([own.key, sinceEntry.key, assertCounting(readElapsed('', 'answered')).key]).size,
   ).toBe(3)
   app.end()
 })
 
 describe('usePayElapsedReader, an order of this tab', () => {
-  const readElapsedMs = async (isPlacedHere: boolean, date: string | null) => {
+  const readElapsedMs = async (isPlacedInThisTab: boolean, date: string | null) => {
     vi.resetModules()
     const { updateServerClock: noteServerDate } = await import('@/api/transport')
     const fresh = { ...(await import('./useOrderUntilSettled')), ...(await import('../ownOrders')) }
@@ -93,9 +100,9 @@ describe('usePayElapsedReader, an order of this tab', () => {
     vi.advanceTimersByTime(5000)
     const order = {
       orderNo: 'T9',
-      isPlacedHere,
+      isPlacedInThisTab,
       createdAt: CREATED,
-      orderReadFrom: 'server',
+      readResult: 'answered',
     } as const
     return assertCounting(renderHook(() => fresh.usePayTimer(order)).result.current).getElapsedMs()
   }

@@ -4,11 +4,11 @@ import { getQueryKey } from '@/api/query'
 import { session } from '@/api/session'
 import { getServerTime, isServerTimeKnown } from '@/api/transport'
 import { listTransactions } from '@/contract/records'
-import { HOUR_MS } from '@/lib/time/time'
+import { HOUR_MS, MINUTE_MS, parseTime } from '@/lib/time/time'
 import { prefetchUser, refetchUser, useBalance } from '@/shared/session/user'
 import { usePolledValue } from '@/ui/feedback/usePolledValue'
 import { startOrReadOrderTimerMs } from '../ownOrders'
-import { getPayHourElapsedMs, isPaidOrRejected, isNonEmptyInvalidTime, PAID } from './payRules'
+import { isPaidOrRejected, PAID } from './payRules'
 
 /** Follows an order until it is settled: the hour to pay, the member's balance before the payment, and the reads after it. */
 export function useOrderUntilSettled({
@@ -16,24 +16,22 @@ export function useOrderUntilSettled({
   ...order
 }: TimedOrder & { state: number | undefined }) {
   useRefreshOncePaid(state)
-  const elapsed = usePayTimer(order)
+  const timer = usePayTimer(order)
   return {
-    elapsed,
-    isOver: useIsPayTimerExpired(elapsed),
+    timer,
+    isExpired: useIsPayTimerExpired(timer),
     balanceBefore: useBalanceBefore(isPaidOrRejected(state)),
   }
 }
 
-/** 'none' after a failure. */
-export type OrderReadFrom = 'server' | 'none'
+export type OrderReadResult = 'answered' | 'failed'
 
 interface TimedOrder {
   orderNo: string
-  /** Placed in this tab. */
-  isPlacedHere: boolean
+  isPlacedInThisTab: boolean
   createdAt: string
   /** Undefined until a response or failure: the server's clock is unknown before. */
-  orderReadFrom: OrderReadFrom | undefined
+  readResult: OrderReadResult | undefined
 }
 
 /** `getElapsedMs` returns 0 to HOUR_MS; 'unknown' where the creation time is unreadable. Another `key` counts anew. */
@@ -41,28 +39,48 @@ export type PayTimer = { key: string; getElapsedMs: () => number } | 'unknown'
 
 export const usePayTimer = ({
   orderNo,
-  isPlacedHere,
+  isPlacedInThisTab,
   createdAt,
-  orderReadFrom,
+  readResult,
 }: TimedOrder): PayTimer | undefined =>
   useMemo(() => {
-    if (orderReadFrom === undefined) return undefined
+    if (readResult === undefined) return undefined
     if (isNonEmptyInvalidTime(createdAt)) return 'unknown'
     return {
-      key: `${createdAt} ${orderReadFrom}`,
+      key: `${createdAt} ${readResult}`,
       getElapsedMs: () =>
         getPayHourElapsedMs(
-          isPlacedHere && !isServerTimeKnown() ? '' : createdAt,
+          isPlacedInThisTab && !isServerTimeKnown() ? '' : createdAt,
           getServerTime(),
           () => startOrReadOrderTimerMs(orderNo),
         ),
     }
-  }, [orderNo, isPlacedHere, createdAt, orderReadFrom])
+  }, [orderNo, isPlacedInThisTab, createdAt, readResult])
+
+/** A creation time further ahead is invalid. */
+const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS
+/** Servers write 0000-00-00 and 1970-01-01 for «none». */
+const EARLIEST_MS = Date.UTC(2015, 0)
+
+const isNonEmptyInvalidTime = (createdAt: string): boolean =>
+  createdAt !== '' && parseTime(createdAt) === undefined
+
+/** Spec 4: 0 to HOUR_MS. */
+export function getPayHourElapsedMs(
+  createdAt: string,
+  serverNow: number,
+  getFallbackMs: () => number,
+): number {
+  const createdMs = parseTime(createdAt) ?? 0
+  const isPlausible = createdMs > EARLIEST_MS && createdMs < serverNow + MAX_CLOCK_AHEAD_MS
+  const elapsedMs = isPlausible ? serverNow - createdMs : getFallbackMs()
+  return elapsedMs > 0 ? Math.min(elapsedMs, HOUR_MS) : 0
+}
 
 /** A corrected clock may turn it back to false. */
-export const useIsPayTimerExpired = (elapsed: PayTimer | undefined): boolean =>
+export const useIsPayTimerExpired = (timer: PayTimer | undefined): boolean =>
   usePolledValue(
-    useCallback(() => typeof elapsed === 'object' && elapsed.getElapsedMs() === HOUR_MS, [elapsed]),
+    useCallback(() => typeof timer === 'object' && timer.getElapsedMs() === HOUR_MS, [timer]),
   )
 
 /** Reads the balance and marks the records stale when the order is paid. */

@@ -27,7 +27,7 @@ import {
   type TronPayLink,
 } from './payRules'
 import { useOrderOwnership } from './useOrderOwnership'
-import type { OrderReadFrom } from './useOrderUntilSettled'
+import type { OrderReadResult } from './useOrderUntilSettled'
 
 /** Spec 4: the status is read again after a hash. */
 const RECHECK_AFTER_HASH_MS = 2000
@@ -36,13 +36,13 @@ const RECHECK_AFTER_HASH_MS = 2000
 export function useTronPaymentState(tronLink: TronPayLink) {
   const { orderNo, linkError } = tronLink
   const ownOrder = useMemo(() => findOwnTronOrder(orderNo), [orderNo])
-  const isPlacedHere = ownOrder !== undefined
+  const isPlacedInThisTab = ownOrder !== undefined
   const query = useQuery({ ...createStatusQuery(orderNo), enabled: !linkError, ...statusPoll })
   const { data: order } = query
   const readError = useLastError(query)
   const record = useOrderOwnership({
     orderNo,
-    isPlacedHere,
+    isPlacedInThisTab,
     createdAt: order?.created_at ?? '',
     // The credited amount in yuan is in the record alone.
     readsState: order?.state === PAID,
@@ -55,15 +55,15 @@ export function useTronPaymentState(tronLink: TronPayLink) {
     { differs: isAnotherOrder },
   ])
   const facts = createTronPaymentFacts(tronLink, { order, ownOrder, readError, isConflicting })
-  let orderReadFrom: OrderReadFrom | undefined
-  if (order) orderReadFrom = 'server'
-  else if (readError || linkError) orderReadFrom = 'none'
+  let readResult: OrderReadResult | undefined
+  if (order) readResult = 'answered'
+  else if (readError || linkError) readResult = 'failed'
   return {
     ...useStatusCheck(query, linkError),
     facts,
-    isPlacedHere,
+    isPlacedInThisTab,
     record,
-    orderReadFrom,
+    readResult,
     status: getStatus(facts, linkError, readError),
     note: getAddressNote(facts, readError),
   }
@@ -110,10 +110,10 @@ function getStatus(
 }
 
 function getAddressNote(
-  { isCorrected, addressCheck }: TronPaymentFacts,
+  { linkAddressDiffers, addressCheck }: TronPaymentFacts,
   readError: Error | null,
 ): string | undefined {
-  if (isCorrected) return '链接中的地址与订单不符，已按订单显示正确的收款地址。'
+  if (linkAddressDiffers) return '链接中的地址与订单不符，已按订单显示正确的收款地址。'
   return addressCheck === 'own' && readError ? getUnconfirmedAddressNote(readError) : undefined
 }
 

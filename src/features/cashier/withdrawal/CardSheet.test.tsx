@@ -8,12 +8,12 @@ import CardSheet from './CardSheet'
 afterEach(cleanup)
 
 const card = { bank: '招商银行', bank_owner: '王芳', bank_no: '6225', bank_address: '', ico: '' }
-const show = (count: number) =>
+const renderWithCards = (count: number) =>
   renderUi(
     <MemoryRouter>
       <CardSheet
         title="选择银行卡"
-        cards={Array.from({ length: count }, (_, at) => ({ ...card, id: String(at) }))}
+        cards={Array.from({ length: count }, (_, index) => ({ ...card, id: String(index) }))}
         chosen={undefined}
         opened
         add={{ label: '添加银行卡', to: '/addBank' }}
@@ -22,14 +22,14 @@ const show = (count: number) =>
       />
     </MemoryRouter>,
   )
-const link = () => screen.queryByRole('link', { name: '添加银行卡' })
+const findAddLink = () => screen.queryByRole('link', { name: '添加银行卡' })
 
 test('offers another card up to the limit, then names the limit', () => {
-  show(cardLimit.max - 1)
-  expect(link()).toBeTruthy()
+  renderWithCards(cardLimit.max - 1)
+  expect(findAddLink()).toBeTruthy()
   expect(screen.queryByText(cardLimit.fullMessage)).toBeNull()
   cleanup()
-  show(cardLimit.max)
-  expect(link()).toBeNull()
+  renderWithCards(cardLimit.max)
+  expect(findAddLink()).toBeNull()
   expect(screen.getByText(cardLimit.fullMessage)).toBeTruthy()
 })

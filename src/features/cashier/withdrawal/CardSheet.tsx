@@ -21,12 +21,12 @@ export default function CardSheet(props: Props) {
   const { title, cards, chosen, opened, add, onClose, onPick } = props
   return (
     <BottomSheet title={title} opened={opened} onClose={onClose}>
-      <ul className={`stack ${css.list}`} aria-label={title}>
+      <ul className={`stack ${css.cardList}`} aria-label={title}>
         {cards.map((card) => (
           <li key={card.id}>
             <button
               type="button"
-              className={`row ${css.row}`}
+              className={`row ${css.cardRow}`}
               aria-current={card.id === chosen || undefined}
               onClick={() => {
                 onPick(card.id)
@@ -37,7 +37,7 @@ export default function CardSheet(props: Props) {
               <span className="grow anywhere">
                 {formatBankAndLastFour(card)}
                 {getBadAddressWarning(card) && (
-                  <small className={`text-xs ${css.rowWarning}`}>
+                  <small className={`text-xs ${css.cardWarning}`}>
                     {getBadAddressWarning(card)}
                   </small>
                 )}
@@ -50,12 +50,12 @@ export default function CardSheet(props: Props) {
         ))}
       </ul>
       {cards.length < cardLimit.max ? (
-        <AppLink className={`text-button ${css.addInSheet}`} to={add.to}>
+        <AppLink className={`text-button ${css.addLink}`} to={add.to}>
           <IconPlus size={20} aria-hidden />
           {add.label}
         </AppLink>
       ) : (
-        <p className={`center dim-xs ${css.addInSheet}`}>{cardLimit.fullMessage}</p>
+        <p className={`center dim-xs ${css.addLink}`}>{cardLimit.fullMessage}</p>
       )}
     </BottomSheet>
   )

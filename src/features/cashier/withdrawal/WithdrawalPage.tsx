@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createQueryOptions } from '@/api/query'
-import type { Card as Bound } from '@/contract/cards'
+import type { Card as BoundCard } from '@/contract/cards'
 import { withdrawalLimit, readTurnover } from '@/contract/cashier'
 import { getQuickAmounts, parseTypedAmount } from '@/lib/money/amountInput'
 import { compare } from '@/lib/money/arithmetic'
@@ -50,7 +50,7 @@ export default function WithdrawalPage() {
   )
 }
 
-const tabs: readonly { value: WithdrawalWay; label: string }[] = [
+const wayTabs: readonly { value: WithdrawalWay; label: string }[] = [
   { value: 'usdt', label: 'USDT取款' },
   { value: 'bank', label: '银行卡取款' },
 ]
@@ -63,7 +63,7 @@ function WithdrawalForm() {
   const card = form.findCard(draft.cardId)
   return (
     <>
-      <TabStrip label="取款方式" tabs={tabs} value={way} onChange={form.changeWay} />
+      <TabStrip label="取款方式" tabs={wayTabs} value={way} onChange={form.changeWay} />
       <form key={way} {...form.props} className="fill">
         <fieldset role="presentation" className="frozen" disabled={form.isConfirming}>
           <section aria-label="取款信息" className="stack">
@@ -100,7 +100,7 @@ function WithdrawalForm() {
                   name="password"
                   placeholder="请输入支付密码"
                   autoComplete="off"
-                  hint={form.passwordMessage && <RedWords>{form.passwordMessage}</RedWords>}
+                  hint={form.passwordMessage && <RedText>{form.passwordMessage}</RedText>}
                   {...bind('password')}
                 />
               </Fields>
@@ -126,7 +126,7 @@ function Available({ amount }: { amount: string }) {
   )
 }
 
-const RedWords = ({ children }: { children: string }) => (
+const RedText = ({ children }: { children: string }) => (
   <span className="tone" data-tone="red">
     {children}
   </span>
@@ -145,18 +145,18 @@ function TurnoverField({ refusalCount, isLocked }: { refusalCount: number; isLoc
   const remaining = data?.bet_amount ?? undefined
   const isDone = remaining && compare(remaining, ZERO) <= 0
   return (
-    <div ref={line} className={css.line} data-wrong={(refusalCount > 0 && !isDone) || undefined}>
+    <div ref={line} className={css.field} data-wrong={(refusalCount > 0 && !isDone) || undefined}>
       <label htmlFor={id} className="dim-sm">
         打码量
       </label>
       <input
         id={id}
-        className={`tabular bold ${css.value}`}
+        className={`tabular bold ${css.input}`}
         readOnly
         value={remaining === undefined ? words.unknown : formatMoney(remaining)}
         aria-describedby={`${id}-turnover`}
       />
-      <p id={`${id}-turnover`} className={`row spread dim-xs ${css.turnover}`}>
+      <p id={`${id}-turnover`} className={`row spread dim-xs ${css.state}`}>
         <Read
           query={{
             data: remaining,
@@ -194,7 +194,7 @@ function TurnoverField({ refusalCount, isLocked }: { refusalCount: number; isLoc
 }
 
 /** WD-03: fee and amount received. */
-function UsdtReceipt({ amount, card }: { amount: string; card: Bound | undefined }) {
+function UsdtReceipt({ amount, card }: { amount: string; card: BoundCard | undefined }) {
   const user = useUserAndRefetchOnMount()
   if (!card) return null
   if (!user)
@@ -204,8 +204,8 @@ function UsdtReceipt({ amount, card }: { amount: string; card: Bound | undefined
       </MemberLoadingOrRetry>
     )
   const rate = user.withdrawusdtrate
-  // The foot has what is received.
-  const figures = Object.entries(getUsdtReceiptTexts(amount, card, user)).filter(
+  // The foot shows the amount received.
+  const texts = Object.entries(getUsdtReceiptTexts(amount, card, user)).filter(
     ([label]) => label !== RECEIVED_LABEL,
   )
   return (
@@ -214,8 +214,8 @@ function UsdtReceipt({ amount, card }: { amount: string; card: Bound | undefined
         label="参考汇率"
         value={<span translate="no">{rate ? `1 USDT ≈ ${rate} 元` : words.unknown}</span>}
       />
-      {figures.map(([label, figure]) => (
-        <FactRow key={label} label={label} value={<span translate="no">{figure}</span>} />
+      {texts.map(([label, text]) => (
+        <FactRow key={label} label={label} value={<span translate="no">{text}</span>} />
       ))}
     </Card>
   )
@@ -224,7 +224,7 @@ function UsdtReceipt({ amount, card }: { amount: string; card: Bound | undefined
 interface WithdrawalFootProps {
   way: WithdrawalWay
   amount: string
-  card: Bound | undefined
+  card: BoundCard | undefined
   busy: boolean
 }
 
@@ -253,8 +253,8 @@ const cardFieldTexts = {
 
 interface CardFieldProps {
   way: WithdrawalWay
-  cards: UseQueryResult<Bound[]>
-  card: Bound | undefined
+  cards: UseQueryResult<BoundCard[]>
+  card: BoundCard | undefined
   onPick: (id: string) => void
   error: string | undefined
 }
@@ -279,7 +279,7 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
       />
     )
   return (
-    <FieldFrame {...{ id, label, error }} hint={warning && <RedWords>{warning}</RedWords>}>
+    <FieldFrame {...{ id, label, error }} hint={warning && <RedText>{warning}</RedText>}>
       <Read
         query={cards}
         skeleton={<SkeletonBlock height="var(--control)" />}

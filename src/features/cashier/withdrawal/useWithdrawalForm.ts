@@ -56,7 +56,7 @@ export function useWithdrawalForm() {
 
   const getCardName = (cardId: string) => {
     const card = findCard(cardId)
-    // The stage has no room for a protocol.
+    // The animation has no room for a protocol.
     return card ? formatBankAndLastFour({ ...card, bank_owner: '' }) : words.unknown
   }
 
@@ -96,14 +96,16 @@ export function useWithdrawalForm() {
     },
     onSettled: () => movement.current?.cancel(),
   })
-  const confirmRates = useConfirmIfRatesChanged()
+  const confirmIfRatesChanged = useConfirmIfRatesChanged()
   const [confirmAndSend, isConfirming] = useSingleFlight(async (draft: WithdrawalDraft) => {
     const body = createWithdrawalBody(draft)
     const card = way === 'usdt' ? findCard(draft.cardId) : undefined
     if (card) {
-      const figures = await confirmRates((user) => getUsdtReceiptTexts(draft.amount, card, user))
-      if (!figures) return
-      if (figures[RECEIVED_LABEL] === ZERO_USDT_TEXT && !(await confirm(NOTHING_ARRIVES_QUESTION)))
+      const texts = await confirmIfRatesChanged((user) =>
+        getUsdtReceiptTexts(draft.amount, card, user),
+      )
+      if (!texts) return
+      if (texts[RECEIVED_LABEL] === ZERO_USDT_TEXT && !(await confirm(NOTHING_ARRIVES_QUESTION)))
         return
     }
     await send(body)

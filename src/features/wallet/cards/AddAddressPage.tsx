@@ -65,7 +65,7 @@ export default function AddAddressPage() {
           hint={
             extractedAddress !== '' && (
               <>
-                <span className={css.groups}>
+                <span className={css.addressGroups}>
                   <TextGroups groups={stripAndSplitIntoFours(extractedAddress)} />
                 </span>
                 {describeAddressProblem(extractedAddress)}

@@ -154,11 +154,11 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
         </svg>
       )}
       <div className="row">
-        <span className={`fixed-size ${css.mark}`}>
+        <span className={`fixed-size ${css.logo}`}>
           <BankLogo bank={card.bank} ico={card.ico} />
         </span>
         <b className="heading-lg anywhere">{card.bank || (isAddress ? 'USDT' : '银行卡')}</b>
-        <span className={`one-line text-xs fixed-size ${css.kind}`}>
+        <span className={`one-line text-xs fixed-size ${css.cardKind}`}>
           {isAddress ? card.bank_owner : '储蓄卡'}
         </span>
       </div>
@@ -171,7 +171,7 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
         </span>
         <button
           type="button"
-          className={`center fixed-size ${css.eye}`}
+          className={`center fixed-size ${css.revealButton}`}
           aria-label={isRevealed ? `隐藏${noun}` : `显示${noun}`}
           aria-pressed={isRevealed}
           onClick={() => setRevealed(!isRevealed)}
@@ -180,7 +180,7 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
         </button>
       </div>
       {isAddress && isInvalidTronAddress(card.bank_no, card.bank_owner) && (
-        <p className={`text-xs ${css.spoilt}`}>{screenWords.spoiltAddress}</p>
+        <p className={`text-xs ${css.addressWarning}`}>{screenWords.spoiltAddress}</p>
       )}
       <div className="row spread">
         <span className="text-xs anywhere">
@@ -190,7 +190,7 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
         </span>
         <button
           type="button"
-          className={`fixed-size bold text-sm ${css.remove}`}
+          className={`fixed-size bold text-sm ${css.removeButton}`}
           disabled={busy}
           onClick={onRemove}
         >

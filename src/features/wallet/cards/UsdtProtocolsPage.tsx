@@ -36,14 +36,14 @@ export default function UsdtProtocolsPage() {
         </table>
       </Section>
       <Section title="请务必注意">
-        <ul className={`stack ${css.notes}`}>
+        <ul className={`stack ${css.noteList}`}>
           <li>TRC20 地址以 T 开头，ERC20 地址以 0x 开头，两种地址互不相通，不可混用。</li>
           <li>存款与取款必须使用同一协议的地址，转入错误协议的资金无法找回。</li>
           <li>转账前请核对地址的首尾各 6 位字符，并先小额测试。</li>
         </ul>
       </Section>
       <Section title="如何获取 TRC20 地址">
-        <ol className={`stack ${css.notes}`}>
+        <ol className={`stack ${css.noteList}`}>
           <li>在钱包或交易所中选择 USDT，点击“充币”或“收款”。</li>
           <li>网络选择 TRC20（TRON），复制以 T 开头的地址。</li>
           <li>回到“添加USDT地址”，粘贴地址并选择 TRC20 协议完成绑定。</li>

@@ -38,12 +38,12 @@ export default function MoneyPage() {
   const { refreshProps, recoverProps, isMoving } = useRefreshAndRecover(beginNoMovement)
   return (
     <Page title="我的钱包" back={paths.mine}>
-      <div className={css.sky} data-mantine-color-scheme="dark">
+      <div className={css.totalPanel} data-mantine-color-scheme="dark">
         <WalletTotal isMoving={isMoving} />
-        <RefreshBalanceButton className={css.refresh} {...refreshProps} />
+        <RefreshBalanceButton className={css.refreshButton} {...refreshProps} />
       </div>
       <Card>
-        <div className={`row spread ${css.venues}`}>
+        <div className={`row spread ${css.venuesHead}`}>
           <h2 className="bold text-sm">场馆钱包</h2>
           <RecoverButton {...recoverProps} />
         </div>
@@ -98,15 +98,17 @@ function WalletOrbit({ share }: { share: number | undefined }) {
   const navigate = useNavigateWithAccessCheck()
   const largest = planets[0]?.balance
   return (
-    <div className={css.system} aria-hidden>
+    <div className={css.orbit} aria-hidden>
       <span
-        className={css.star}
+        className={css.platformStar}
         data-of={share === undefined ? undefined : 'central'}
         style={{ transform: `scale(${0.7 + (share ?? 50) / 200})` }}
       />
       <svg viewBox="-180 -110 360 220">
         <OrbitLine rx={150} />
-        {planets.length === 0 && <circle cx="142" cy="-31" r="6" className={css.light} />}
+        {planets.length === 0 && (
+          <circle cx="142" cy="-31" r="6" className={css.emptyOrbitMarker} />
+        )}
       </svg>
       <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
         {planets.map(({ platname, name, balance, colour, isLeaving }, index) => {
@@ -133,7 +135,7 @@ function WalletOrbit({ share }: { share: number | undefined }) {
             >
               <i style={{ color: colour, transform: `scale(${size})` }} />
               {!hidden && index < MAX_LABELS && (
-                <span className={css.label} style={{ margin: size * 22 + 4 }}>
+                <span className={css.venueLabel} style={{ margin: size * 22 + 4 }}>
                   <span className="one-line">{name}</span>
                   {!isUnknown && (
                     <span className="tabular" translate="no">
@@ -185,7 +187,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
         <span className="dim-sm">总资产 (元)</span>
         <HideBalancesButton />
       </div>
-      <div className={`center ${css.middle}`}>
+      <div className={`center ${css.orbitArea}`}>
         <WalletOrbit share={share} />
         <p className={css.total}>
           <ReadNumber
@@ -205,12 +207,12 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
           )}
         </p>
         {!hidden && isZero(total) && (
-          <ButtonLink className={css.deposit ?? ''} to={paths.deposit}>
+          <ButtonLink className={css.depositLink ?? ''} to={paths.deposit}>
             去存款
           </ButtonLink>
         )}
       </div>
-      <dl className={`wrap ${css.parts}`}>
+      <dl className={`wrap ${css.walletParts}`}>
         <Part wallet="central" hasAll={share !== undefined && isZero(venues.value)} {...central} />
         <Part wallet="venues" hasAll={share !== undefined && isZero(central.value)} {...venues} />
       </dl>
@@ -228,12 +230,12 @@ interface PartProps {
 
 const Part = ({ wallet, hasAll, ...number }: PartProps) => (
   <div>
-    <dt className={`row dim-xs ${css.name}`}>
-      <span className={`fixed-size ${css.dot}`} data-of={wallet} aria-hidden />
+    <dt className={`row dim-xs ${css.partName}`}>
+      <span className={`fixed-size ${css.colourDot}`} data-of={wallet} aria-hidden />
       {wallet === 'central' ? '平台钱包 (元)' : '场馆钱包 (元)'}
       {hasAll && <b>全部</b>}
     </dt>
-    <dd className={css.amount}>
+    <dd className={css.partAmount}>
       <ReadNumber {...number} skeleton={<SkeletonLine width={80} height={25} />}>
         {(amount) => <RollingMoney value={amount} size="lg" />}
       </ReadNumber>

@@ -56,8 +56,8 @@ export default function TransferPage() {
 function AutoTransfer({ isOn }: { isOn: boolean }) {
   const { change, busy } = useAutoTransfer()
   return (
-    <Card className={`row spread ${css.auto}`}>
-      <div className={css.words}>
+    <Card className={`row spread ${css.autoCard}`}>
+      <div className={css.textBlock}>
         <h2 className="heading">自动免转</h2>
         <p className="dim-xs">{isOn ? '已开启' : '开启后，进入游戏时余额自动转入该场馆'}</p>
       </div>
@@ -68,7 +68,7 @@ function AutoTransfer({ isOn }: { isOn: boolean }) {
         aria-checked={isOn}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
-        className={css.toggle}
+        className={css.autoSwitch}
         onClick={() => {
           if (!busy) void change(!isOn)
         }}
@@ -104,17 +104,17 @@ function TransferForm() {
             error={form.getError('amount')}
           />
         </Card>
-        <Card flush className={css.wallets ?? ''}>
+        <Card flush className={css.walletFields ?? ''}>
           <WalletPick
             label="转出钱包"
             value={draft.source}
             error={form.getError('source')}
             onChange={(platname) => form.pick('source', platname)}
           />
-          <div className={css.middle}>
+          <div className={css.swapRow}>
             <button
               type="button"
-              className={`center ${css.swap}`}
+              className={`center ${css.swapButton}`}
               aria-label="交换转出转入"
               onClick={form.swap}
             >
@@ -138,7 +138,7 @@ function TransferForm() {
 
 const UnsettledCard = ({ amount, target, submittedAt }: UnsettledTransfer) => (
   <Card className="row spread">
-    <div className={css.words}>
+    <div className={css.textBlock}>
       <b>
         转账处理中 <span translate="no">¥{formatMoney(amount)}</span>
       </b>
