@@ -1,6 +1,6 @@
 import type { Answer } from '@scenarios/scenario'
 import { type EndpointId, endpoints } from '../../src/contract/all'
-import { getCallDocs } from '../../src/contract/annotations'
+import { type CallDocs, getCallDocs } from '../../src/contract/annotations'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { getDataFields } from '../../src/contract/schemas'
 import { paths } from '../../src/lib/paths'
@@ -29,32 +29,26 @@ export const responseFaults = {
 } as const satisfies Record<string, Answer>
 
 export type ResponseFault = keyof typeof responseFaults
-export const responseFaultNames = Object.keys(responseFaults) as ResponseFault[]
+const responseFaultNames = Object.keys(responseFaults) as ResponseFault[]
 
 const findEndpoint = (id: EndpointId): Endpoint | undefined =>
   endpoints.find((endpoint) => endpoint.id === id)
-const getNote = (id: EndpointId) => {
-  const call = findEndpoint(id)
-  return call ? getCallDocs(call) : {}
-}
-const returnsList = (id: EndpointId) => {
-  const call = findEndpoint(id)
-  return call !== undefined && getDataFields(call.data).some(({ path }) => path.includes('[]'))
+
+function getDocs(id: EndpointId): CallDocs {
+  const endpoint = findEndpoint(id)
+  return endpoint ? getCallDocs(endpoint) : {}
 }
 
-/** Why a call cannot have an outcome; undefined when it can. */
-export function getReasonFaultIsImpossible(
-  on: EndpointId,
-  outcome: ResponseFault,
-): string | undefined {
-  if (outcome === 'empty' && !returnsList(on)) return '答复里没有列表'
-  return undefined
+function returnsList(id: EndpointId): boolean {
+  const data = findEndpoint(id)?.data
+  return data !== undefined && getDataFields(data).some(({ path }) => path.includes('[]'))
 }
 
-export const listPossibleFaults = (on: EndpointId): ResponseFault[] =>
-  responseFaultNames.filter((outcome) => getReasonFaultIsImpossible(on, outcome) === undefined)
+/** Only a list can be empty. */
+export const listPossibleFaults = (id: EndpointId): ResponseFault[] =>
+  responseFaultNames.filter((fault) => fault !== 'empty' || returnsList(id))
 
-const WITHOUT_RESPONSE: readonly ResponseFault[] = [
+const FAULTS_WITHOUT_RESPONSE: readonly ResponseFault[] = [
   'http500',
   'html502',
   'offline',
@@ -63,46 +57,38 @@ const WITHOUT_RESPONSE: readonly ResponseFault[] = [
   'lost',
 ]
 
-const EXPIRED = '您的账号登陆过期，请重新登陆'
+const SESSION_EXPIRED_MESSAGE = '您的账号登陆过期，请重新登陆'
 
 /** Whether the screen shows no message for a failed read, not even for a refusal (spec 8). */
-function isSilent(on: EndpointId, screen: string): boolean {
-  const { noMessage } = getNote(on)
-  return (
-    noMessage !== undefined && noMessage.but !== screen && screen.startsWith(noMessage.only ?? '')
-  )
+function isSilent(id: EndpointId, screen: string): boolean {
+  const { noMessage } = getDocs(id)
+  if (!noMessage || noMessage.but === screen) return false
+  return screen.startsWith(noMessage.only ?? '')
 }
 
 /** The message that spec 8 requires when a read fails on a screen; undefined when it requires none. */
 export function getRequiredReadMessage(
-  on: EndpointId,
-  outcome: ResponseFault,
+  id: EndpointId,
+  fault: ResponseFault,
   screen: string,
 ): string | undefined {
-  if (
-    on === 'sponsors.list' &&
-    screen.startsWith(paths.sponsor) &&
-    ['refused', 'blank'].includes(outcome)
-  )
-    return '加载失败，请重试'
-  if (outcome === 'expired') return EXPIRED
+  const isRefusal = fault === 'refused' || fault === 'blank'
+  const isSponsorDetail = id === 'sponsors.list' && screen.startsWith(paths.sponsor)
+  if (isSponsorDetail && isRefusal) return '加载失败，请重试'
+  if (fault === 'expired') return SESSION_EXPIRED_MESSAGE
   // A matrix cell starts without stored member data.
-  if (on === 'user.me' && outcome !== 'slow' && screensFailingWithoutMember.includes(screen))
+  if (id === 'user.me' && fault !== 'slow' && screensFailingWithoutMember.includes(screen))
     return screenWords.noMember
-  if (isSilent(on, screen)) return undefined
-  if (outcome === 'refused') return SERVER_MESSAGE
-  if (outcome === 'blank') return getNote(on).refusalMessage
-  return WITHOUT_RESPONSE.includes(outcome) ? getNote(on).noResponseMessage : undefined
+  if (isSilent(id, screen)) return undefined
+  if (fault === 'refused') return SERVER_MESSAGE
+  if (fault === 'blank') return getDocs(id).refusalMessage
+  return FAULTS_WITHOUT_RESPONSE.includes(fault) ? getDocs(id).noResponseMessage : undefined
 }
 
 /** The message that spec 8 requires when a money call fails; undefined when it requires none. */
-export function getRequiredMoneyMessage(
-  { noResponseMessage }: MoneyTap,
-  outcome: ResponseFault,
-): string | undefined {
-  if (outcome === 'expired') return EXPIRED
-  if (outcome === 'refused') return SERVER_MESSAGE
-  return WITHOUT_RESPONSE.includes(outcome)
-    ? (noResponseMessage ?? words.unknownOutcomeTitle)
-    : undefined
+export function getRequiredMoneyMessage(tap: MoneyTap, fault: ResponseFault): string | undefined {
+  if (fault === 'expired') return SESSION_EXPIRED_MESSAGE
+  if (fault === 'refused') return SERVER_MESSAGE
+  if (!FAULTS_WITHOUT_RESPONSE.includes(fault)) return undefined
+  return tap.noResponseMessage ?? words.unknownOutcomeTitle
 }

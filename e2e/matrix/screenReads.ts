@@ -41,8 +41,6 @@ export const startupCalls: readonly StartupCall[] = [
   { endpointId: 'user.me', path: paths.money, person: 'wangFang' },
 ]
 
-export const STARTUP_ACTION_LABEL = '打开应用'
-
 interface ScreenRead {
   screen: Screen
   endpointId: EndpointId

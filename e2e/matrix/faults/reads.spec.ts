@@ -14,12 +14,15 @@ import {
 import { installProbeAndFastTimers, type ScreenState } from '../pageProbe'
 import { screenReads, shellReads, startupCalls } from '../screenReads'
 
-/** A screen's reads without any cache, and the lines that it then shows. */
+const DEFAULT_PERSON = 'wangFang'
+
+/** What a screen reads without any cache, and the lines that it then shows. */
 interface Baseline {
   calls: string[]
   lines: string[]
 }
-const recordBaseline = (app: AppModel, { path, as = 'wangFang' }: Screen): Promise<Baseline> =>
+
+const recordBaseline = (app: AppModel, { path, as = DEFAULT_PERSON }: Screen): Promise<Baseline> =>
   app.page.evaluate(
     async ([hash, person]) => {
       const { probe, fakeBackend } = window
@@ -43,55 +46,65 @@ const recordBaseline = (app: AppModel, { path, as = 'wangFang' }: Screen): Promi
     [path, as] as const,
   )
 
-interface ReadUnderFault {
+interface FaultyRead {
   path: string
-  as: string
-  on: EndpointId
+  person: string
+  endpointId: EndpointId
   answer: Answer
-  outcome: ResponseFault
+  fault: ResponseFault
   lines: string[]
 }
 
-async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnderFault) {
+/** Runs in the page. */
+async function readUnderFault({ path, person, endpointId, answer, fault, lines }: FaultyRead) {
   const MAX_READS = 12
+  const COMPLETE_SHARE = 0.85
+  const RETRY_BUTTONS = ['重新加载', '重试', '重新生成']
   const { probe, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
+
+  const findMissingLines = (state: ScreenState) =>
+    lines.filter((line) => !state.linesWithoutNumbers.includes(line))
   const isComplete = (state: ScreenState) =>
     state.isSettled &&
-    lines.filter((line) => state.linesWithoutNumbers.includes(line)).length >= lines.length * 0.85
-  probe.setFastTimeouts(outcome === 'timeout')
+    lines.length - findMissingLines(state).length >= lines.length * COMPLETE_SHARE
+
+  probe.setFastTimeouts(fault === 'timeout')
   fakeBackend['rules.clear']()
   probe.clearNotices()
-  const rule = fakeBackend['rules.add']({ on, first: MAX_READS, answer })
-  fakeBackend.become(as)
+  const ruleId = fakeBackend['rules.add']({ on: endpointId, first: MAX_READS, answer })
+  fakeBackend.become(person)
   location.hash = path
+
   let stateWhileHeld: ScreenState | undefined
-  if (outcome === 'slow') {
+  if (fault === 'slow') {
     await probe.waitUntil(() => fakeBackend['holds.list']().length > 0)
     stateWhileHeld = await probe.waitUntilCallsEnd()
-    fakeBackend['rules.remove'](rule)
+    fakeBackend['rules.remove'](ruleId)
     fakeBackend['holds.release']()
   }
-  if (outcome === 'expired')
+  if (fault === 'expired')
     await probe.waitUntil(() => probe.readState().dialogText.includes('认证失败'))
   const state = await probe.waitUntilSettled()
   probe.setFastTimeouts(false)
-  const isHit = (fakeBackend['rules.list']().find(({ id }) => id === rule)?.hits ?? 1) > 0
+  // A removed rule is not in the list.
+  const hits = fakeBackend['rules.list']().find(({ id }) => id === ruleId)?.hits ?? 1
+
   let recovery = '自己'
   let after = state
-  if (outcome === 'expired') {
+  if (fault === 'expired') {
     probe.pressButton(['确定'])
     await probe.waitUntil(() => location.hash.startsWith('#/login'))
     recovery = `登录（${location.hash.split('?')[0]}）`
     fakeBackend['rules.clear']()
-    fakeBackend.become(as)
+    fakeBackend.become(person)
     location.hash = path
     after = await probe.waitUntilSettled()
-  } else if (outcome !== 'slow') {
-    await probe.sendUntilRuleIsUsed(rule, MAX_READS)
-    for (let n = 0; n < 3 && probe.pressButton(['重新加载', '重试', '重新生成']); n++) {
+  } else if (fault !== 'slow') {
+    await probe.sendUntilRuleIsUsed(ruleId, MAX_READS)
+    for (let count = 0; count < 3 && probe.pressButton(RETRY_BUTTONS); count++) {
       recovery = '重试按钮'
-      after = await probe.waitUntilSettled()
+      await probe.waitUntilSettled()
     }
     after = await probe.waitUntilSettled()
   }
@@ -106,45 +119,47 @@ async function readUnderFault({ path, as, on, answer, outcome, lines }: ReadUnde
     await probe.waitUntil(() => isComplete({ ...probe.readState(), isSettled: true }))
     after = await probe.waitUntilSettled()
   }
-  const missing = lines.filter((line) => !after.linesWithoutNumbers.includes(line))
-  return { state, stateWhileHeld, after, isHit, recovery, isComplete: isComplete(after), missing }
+  return {
+    state,
+    stateWhileHeld,
+    isHit: hits > 0,
+    recovery,
+    isComplete: isComplete(after),
+    busyElements: after.busyElements,
+    missingLines: findMissingLines(after),
+  }
 }
 
-async function readCell(
+async function runRead(
   app: AppModel,
-  { path: screen, as = 'wangFang' }: Screen,
-  on: EndpointId,
-  outcome: ResponseFault,
+  { path: screen, as: person = DEFAULT_PERSON }: Screen,
+  endpointId: EndpointId,
+  fault: ResponseFault,
   { lines }: Baseline,
 ): Promise<Cell> {
   const startedAt = Date.now()
   const pageProblems = app.watched.problems
   const problemsBefore = pageProblems.length
-  const answer = responseFaults[outcome]
-  const result = await app.page.evaluate(readUnderFault, {
-    path: screen,
-    as,
-    on,
-    answer,
-    outcome,
-    lines,
-  })
-  const { state, stateWhileHeld } = result
+  const answer = responseFaults[fault]
+  const read: FaultyRead = { path: screen, person, endpointId, answer, fault, lines }
+  const result = await app.page.evaluate(readUnderFault, read)
+  const { state, stateWhileHeld, recovery } = result
   const problems = findScreenProblems(state, stateWhileHeld, pageProblems.splice(problemsBefore))
   if (!result.isHit) problems.push('没有发出请求')
-  const message = getRequiredReadMessage(on, outcome, screen)
-  if (message && !state.allTexts.includes(message)) problems.push(`没有说「${message}」`)
-  if (!result.isComplete)
-    problems.push(`没有恢复：${result.after.busyElements || result.missing.slice(0, 5).join('、')}`)
+  const requiredMessage = getRequiredReadMessage(endpointId, fault, screen)
+  if (requiredMessage && !state.allTexts.includes(requiredMessage))
+    problems.push(`没有说「${requiredMessage}」`)
+  const remains = result.busyElements || result.missingLines.slice(0, 5).join('、')
+  if (!result.isComplete) problems.push(`没有恢复：${remains}`)
   return {
-    on,
+    endpointId,
     screen,
-    fault: outcome,
+    fault,
     problems,
-    recovery: result.recovery,
-    ...(message && { expected: message }),
-    shown: state.notices,
-    ms: Date.now() - startedAt,
+    recovery,
+    ...(requiredMessage && { requiredMessage }),
+    shownMessages: state.notices,
+    durationMs: Date.now() - startedAt,
   }
 }
 
@@ -153,7 +168,7 @@ const tag = ['@ERR-01', '@ERR-02']
 const commonCalls = [...shellReads, ...startupCalls.map(({ endpointId }) => endpointId)]
 
 /** The screen's baseline; its reads must match screens.ts. */
-async function getBaseline(app: AppModel, screen: Screen): Promise<Baseline> {
+async function getCheckedBaseline(app: AppModel, screen: Screen): Promise<Baseline> {
   const baseline = await recordBaseline(app, screen)
   const own = baseline.calls.filter((call) => !commonCalls.some((common) => common === call))
   expect(own.sort(), screen.path).toEqual([...screen.reads].sort())
@@ -171,10 +186,10 @@ for (let index = 0; index < screenReads.length; index += READS_PER_TEST) {
     await openAndCheckCells({ app, info, path: paths.usdtProtocols }, async (cells) => {
       const baselines = new Map<string, Baseline>()
       for (const { screen, endpointId } of reads) {
-        const baseline = baselines.get(screen.path) ?? (await getBaseline(app, screen))
+        const baseline = baselines.get(screen.path) ?? (await getCheckedBaseline(app, screen))
         baselines.set(screen.path, baseline)
-        for (const outcome of listPossibleFaults(endpointId))
-          cells.push(await readCell(app, screen, endpointId, outcome, baseline))
+        for (const fault of listPossibleFaults(endpointId))
+          cells.push(await runRead(app, screen, endpointId, fault, baseline))
       }
     })
   })
@@ -184,5 +199,5 @@ test('没有自己读取的页面，确实什么也不读', { tag }, async ({ ap
   await app.page.addInitScript(installProbeAndFastTimers)
   await app.open(paths.help)
   for (const screen of screens.filter(({ reads }) => reads.length === 0))
-    await getBaseline(app, screen)
+    await getCheckedBaseline(app, screen)
 })

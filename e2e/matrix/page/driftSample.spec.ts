@@ -2,33 +2,37 @@ import type { Page } from '@playwright/test'
 import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { type DataField, type FieldClass, getDataFields } from '../../../src/contract/schemas'
 import { links, paths } from '../../../src/lib/paths'
+import type { Fake } from '../../harness/fake'
 import { waitUntilSettled } from '../../harness/waitUntilSettled'
+import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
-const drifts = {
-  missing: '没有这个字段',
-  null: 'null',
-  type: '换了类型',
-  empty: '空的',
-  unknown: '不认识的值',
-  array: '成了数组',
-  long: '一万个字',
-  negative: '负数',
-  absurd: '大得离谱的数',
-  html: '文字里有 HTML',
-} as const
-type Drift = keyof typeof drifts
-const driftNames = Object.keys(drifts) as Drift[]
+const DRIFTS = [
+  'missing',
+  'null',
+  'type',
+  'empty',
+  'unknown',
+  'array',
+  'long',
+  'negative',
+  'absurd',
+  'html',
+] as const
+type Drift = (typeof DRIFTS)[number]
 
 const HTML = '钓鱼<img src=x onerror="alert(1)"><script>alert(2)</script><b>粗</b>'
 const LONG = '长'.repeat(10_000)
 const UNKNOWN = 'zzz_unknown'
-const STATES = 100
+const MAX_STATE = 100
 const UNKNOWN_STATE = 97
 const NEGATIVE = '-7654.32'
 
 const isNumeric = (value: unknown) =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 function toDriftedValue(drift: Drift, value: unknown): unknown {
   switch (drift) {
@@ -39,11 +43,10 @@ function toDriftedValue(drift: Drift, value: unknown): unknown {
     case 'type':
       return isObject(value) ? UNKNOWN : { value }
     case 'empty':
-      return Array.isArray(value) ? [] : isObject(value) ? {} : ''
+      if (Array.isArray(value)) return []
+      return isObject(value) ? {} : ''
     case 'unknown':
-      if (Array.isArray(value)) return [UNKNOWN, ...(value as unknown[])]
-      if (isObject(value)) return { [UNKNOWN]: 1 }
-      return typeof value === 'number' && Math.abs(value) < STATES ? UNKNOWN_STATE : UNKNOWN
+      return toUnknownValue(value)
     case 'array':
       // A PHP array with gaps arrives as an object with numeric keys.
       return Array.isArray(value)
@@ -60,33 +63,46 @@ function toDriftedValue(drift: Drift, value: unknown): unknown {
   }
 }
 
+function toUnknownValue(value: unknown): unknown {
+  if (Array.isArray(value)) return [UNKNOWN, ...(value as unknown[])]
+  if (isObject(value)) return { [UNKNOWN]: 1 }
+  const isState = typeof value === 'number' && Math.abs(value) < MAX_STATE
+  return isState ? UNKNOWN_STATE : UNKNOWN
+}
+
 function canDrift(drift: Drift, value: unknown): boolean {
   if (drift === 'negative' || drift === 'absurd') return isNumeric(value)
   if (drift === 'html' || drift === 'long') return typeof value === 'string'
   return true
 }
 
-const isObject = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null
+interface FoundField {
+  class: FieldClass
+  /** Such as `data.0.name`. */
+  path: string
+  value: unknown
+}
 
-function findField(answer: object, { path, names }: DataField) {
-  const steps = path.replaceAll('[]', '.[]').split('.')
+/** Looks in the first row of each list. */
+function findField(response: object, field: DataField): FoundField | undefined {
+  const steps = field.path.replaceAll('[]', '.[]').split('.')
+  const lastStep = steps.length - 1
   const keys: string[] = []
-  let value: unknown = answer
+  let value: unknown = response
   for (const [index, step] of steps.entries()) {
     const isRow = step === '[]'
     if (!isObject(value) || isRow !== Array.isArray(value)) return undefined
     const owner = value
-    const isLast = index === steps.length - 1
-    const spelling = isLast ? names.find((name) => Object.hasOwn(owner, name)) : undefined
-    const key = isRow ? '0' : (spelling ?? step)
+    const spellings = index === lastStep ? field.names : []
+    const name = spellings.find((spelling) => Object.hasOwn(owner, spelling)) ?? step
+    const key = isRow ? '0' : name
     keys.push(key)
     value = owner[key]
   }
-  return value === undefined ? undefined : { field: keys.join('.'), value }
+  return value === undefined ? undefined : { class: field.class, path: keys.join('.'), value }
 }
 
-const sample: readonly (readonly [on: EndpointId, path: string])[] = [
+const sample: readonly (readonly [endpointId: EndpointId, path: string])[] = [
   ['banners.list', paths.home],
   ['user.me', paths.mine],
   ['deposit.range', paths.deposit],
@@ -96,20 +112,20 @@ const sample: readonly (readonly [on: EndpointId, path: string])[] = [
   ['tickets.detail', links.ticket('1012')],
   ['vip.levels', paths.vip],
 ]
-const tag = ['@ERR-01', '@ERR-02']
+const SCREEN_WIDTH = 390
 
 const readScreen = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('root')
     const text = root?.innerText ?? ''
+    const amounts = text.match(/-?\d[\d,]*\.\d\d(?!\d)/g) ?? []
     return {
       headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText),
-      rows: document.querySelectorAll('[role=listitem]').length,
-      amounts: (text.match(/-?\d[\d,]*\.\d\d(?!\d)/g) ?? []).map((amount) =>
-        amount.replaceAll(',', ''),
-      ),
-      strange: text.match(/\bNaN\b|\bundefined\b|\bnull\b|\[object |\bInfinity\b|e\+\d\d/g) ?? [],
-      hostile: document.querySelectorAll('#root [onerror], #root script').length,
+      rowCount: document.querySelectorAll('[role=listitem]').length,
+      amounts: amounts.map((amount) => amount.replaceAll(',', '')),
+      strangeTexts:
+        text.match(/\bNaN\b|\bundefined\b|\bnull\b|\[object |\bInfinity\b|e\+\d\d/g) ?? [],
+      hostileElements: document.querySelectorAll('#root [onerror], #root script').length,
       width: document.documentElement.scrollWidth,
     }
   })
@@ -124,90 +140,101 @@ function findAddedAmounts(now: ScreenContent, before: ScreenContent): string[] {
   })
 }
 
-const fieldClasses: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
 interface DriftedResponses {
-  kind: FieldClass
+  fieldClass: FieldClass
   drift: Drift
   changesRows: boolean
-  answers: readonly unknown[]
-  rows: number
+  responses: readonly unknown[]
+  /** The rows that would be shown without the drift. */
+  rowCount: number
 }
 
 function findFaults(
   now: ScreenContent,
   before: ScreenContent,
-  { kind, drift, changesRows, answers, rows }: DriftedResponses,
+  { fieldClass, drift, changesRows, responses, rowCount }: DriftedResponses,
 ) {
   let maxLostRows = 0
-  if (kind === 'row-vital') maxLostRows = answers.length
-  if (changesRows || kind === 'vital') maxLostRows = rows
-  const answersJson = JSON.stringify(answers)
+  if (fieldClass === 'row-vital') maxLostRows = responses.length
+  if (changesRows || fieldClass === 'vital') maxLostRows = rowCount
+
+  const responsesJson = JSON.stringify(responses)
+  const mayChangeAmounts = changesRows || drift === 'negative' || drift === 'absurd'
+  const addedAmounts = mayChangeAmounts ? [] : findAddedAmounts(now, before)
   return {
     headings: now.headings.length === 0 ? ['none'] : [],
-    lost: now.rows < rows - maxLostRows ? [`${now.rows} of ${rows} rows`] : [],
-    amounts:
-      changesRows || drift === 'negative' || drift === 'absurd'
-        ? []
-        : findAddedAmounts(now, before).filter((amount) => !answersJson.includes(amount)),
-    strange: now.strange,
-    hostile: now.hostile,
-    wide: now.width > 390 ? now.width : 0,
+    lost: now.rowCount < rowCount - maxLostRows ? [`${now.rowCount} of ${rowCount} rows`] : [],
+    amounts: addedAmounts.filter((amount) => !responsesJson.includes(amount)),
+    strange: now.strangeTexts,
+    hostile: now.hostileElements,
+    wide: now.width > SCREEN_WIDTH ? now.width : 0,
   }
 }
 const NO_FAULTS = { headings: [], lost: [], amounts: [], strange: [], hostile: 0, wide: 0 }
 
-for (const [index, [on, path]] of sample.entries())
+async function openWithoutCache(app: AppModel, fake: Fake, endpointId: EndpointId, path: string) {
+  await app.goTo(paths.usdtProtocols)
+  await expect(app.title('USDT协议说明')).toBeVisible()
+  await fake.journal.clear()
+  await fake.become('wangFang')
+  await app.goTo(path)
+  await expect(app.title('USDT协议说明')).toHaveCount(0)
+  await fake.waitFor(endpointId)
+  await waitUntilSettled(app.page)
+  const calls = await fake.calls(endpointId)
+  return {
+    screen: await readScreen(app.page),
+    responses: calls.map(({ response }) => response as object),
+  }
+}
+
+const FIELD_CLASSES: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
+
+/** One field of each class. */
+function pickFields(endpointId: EndpointId, sampleIndex: number): DataField[] {
+  const data = endpoints.find(({ id }) => id === endpointId)?.data
+  if (!data) throw new Error(`${endpointId} answers nothing`)
+  return FIELD_CLASSES.flatMap((fieldClass) => {
+    const fields = getDataFields(data).filter((field) => field.class === fieldClass)
+    return fields[sampleIndex % fields.length] ?? []
+  })
+}
+
+for (const [sampleIndex, [endpointId, path]] of sample.entries())
   test(
-    `${path} 的 ${on}：一个字段与契约不同，其余照用，金额不错`,
-    { tag },
+    `${path} 的 ${endpointId}：一个字段与契约不同，其余照用，金额不错`,
+    { tag: ['@ERR-01', '@ERR-02'] },
     async ({ app, fake, watched }) => {
       watched.allowNetwork()
       watched.allowHostileHtml()
-      const data = endpoints.find(({ id }) => id === on)?.data
-      if (!data) throw new Error(`${on} answers nothing`)
-      const open = async () => {
-        await app.goTo(paths.usdtProtocols)
-        await expect(app.title('USDT协议说明')).toBeVisible()
-        await fake.journal.clear()
-        await fake.become('wangFang')
-        await app.goTo(path)
-        await expect(app.title('USDT协议说明')).toHaveCount(0)
-        await fake.waitFor(on)
-        await waitUntilSettled(app.page)
-        const answers = (await fake.calls(on)).map(({ response }) => response as object)
-        return { screen: await readScreen(app.page), answers }
-      }
       await app.open(paths.usdtProtocols)
-      const { screen: before, answers } = await open()
-      const [answer] = answers
-      if (!answer) throw new Error(`${on} was not called`)
-      const fields = fieldClasses.flatMap((kind) => {
-        const classFields = getDataFields(data).filter((field) => field.class === kind)
-        return classFields[index % classFields.length] ?? []
-      })
+      const before = await openWithoutCache(app, fake, endpointId, path)
+      const [response] = before.responses
+      if (!response) throw new Error(`${endpointId} was not called`)
+      const fields = pickFields(endpointId, sampleIndex).flatMap(
+        (field) => findField(response, field) ?? [],
+      )
       let testedCount = 0
-      for (const [driftIndex, drift] of driftNames.entries()) {
-        const candidates = fields.flatMap((field) => {
-          const found = findField(answer, field)
-          return found && canDrift(drift, found.value) ? { class: field.class, ...found } : []
-        })
-        const drifting = candidates[(driftIndex + index) % candidates.length]
-        if (!drifting) continue
-        const { field, value } = drifting
+      for (const [driftIndex, drift] of DRIFTS.entries()) {
+        const candidates = fields.filter(({ value }) => canDrift(drift, value))
+        const field = candidates[(driftIndex + sampleIndex) % candidates.length]
+        if (!field) continue
+        const driftedValue = toDriftedValue(drift, field.value)
         await fake.rules.clear()
         await fake.rules.add({
-          on,
-          answer: { fault: 'wrongField', field, value: toDriftedValue(drift, value) },
+          on: endpointId,
+          answer: { fault: 'wrongField', field: field.path, value: driftedValue },
         })
-        const now = await open()
-        const faults = findFaults(now.screen, before, {
-          kind: drifting.class,
+        const now = await openWithoutCache(app, fake, endpointId, path)
+        const pageShare = Math.min(1, now.responses.length / before.responses.length)
+        const faults = findFaults(now.screen, before.screen, {
+          fieldClass: field.class,
           drift,
-          changesRows: Array.isArray(value) || field.endsWith('.platname'),
-          answers: now.answers,
-          rows: Math.min(1, now.answers.length / answers.length) * before.rows,
+          changesRows: Array.isArray(field.value) || field.path.endsWith('.platname'),
+          responses: now.responses,
+          rowCount: pageShare * before.screen.rowCount,
         })
-        expect.soft(faults, `${field} ${drift}`).toEqual(NO_FAULTS)
+        expect.soft(faults, `${field.path} ${drift}`).toEqual(NO_FAULTS)
         testedCount++
       }
       expect(testedCount).toBeGreaterThan(5)

@@ -1,5 +1,6 @@
 import type { Rule } from '@scenarios/scenario'
-import { endpoints } from '../../../src/contract/all'
+import type { ScenarioName } from '../../../scenarios/all'
+import { type EndpointId, endpoints } from '../../../src/contract/all'
 import { movesMoney } from '../../../src/contract/endpoint'
 import type { AppModel } from '../../models/AppModel'
 import { type MoneyTap, moneyTaps } from '../../models/moneyTaps'
@@ -9,32 +10,43 @@ import { getRequiredMoneyMessage, type ResponseFault, responseFaults } from '../
 import type { ScreenState } from '../pageProbe'
 
 /** These may change the server's state, so the next cell restarts the scenario. */
-const RESTARTING: readonly ResponseFault[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
+const RESTARTING_FAULTS: readonly ResponseFault[] = [
+  'expired',
+  'truncated',
+  'lost',
+  'slow',
+  'wrongShape',
+]
 
 async function restart(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
-  // Closes the last cell's question or prize. An expired session is handled below.
-  const dialog = await app.page.evaluate(async () => {
-    const { probe } = window
-    for (let n = 0; n < 3 && probe.pressButton(['取消']); n++) await probe.waitUntilSettled()
-    return probe.readState().dialogText
-  })
-  if (dialog !== '' && !dialog.includes('认证失败')) await app.page.keyboard.press('Escape')
-  await app.page.evaluate(
-    async ([name, to]) => {
-      const { probe, fakeBackend } = window
-      fakeBackend?.['rules.clear']()
-      if (probe.readState().dialogText.includes('认证失败') && probe.pressButton(['确定']))
-        await probe.waitUntil(() => window.location.hash.startsWith('#/login'))
-      fakeBackend?.load(name)
-      window.location.hash = to
-      return probe.waitUntilSettled()
-    },
-    [scenario, path] as const,
-  )
+  const dialogText = await app.page.evaluate(closeQuestions)
+  const isPrize = dialogText !== '' && !dialogText.includes('认证失败')
+  if (isPrize) await app.page.keyboard.press('Escape')
+  await app.page.evaluate(reloadScenario, [scenario, path] as const)
   await prepare?.(app)
 }
 
-/** Runs in the page. Returns the journal's last number. */
+// From here to FaultSequence, each function runs in the page.
+
+async function closeQuestions(): Promise<string> {
+  const { probe } = window
+  for (let count = 0; count < 3 && probe.pressButton(['取消']); count++)
+    await probe.waitUntilSettled()
+  return probe.readState().dialogText
+}
+
+async function reloadScenario([scenario, path]: readonly [ScenarioName, string]) {
+  const { probe, fakeBackend } = window
+  fakeBackend?.['rules.clear']()
+  const hasSessionEnded = probe.readState().dialogText.includes('认证失败')
+  if (hasSessionEnded && probe.pressButton(['确定']))
+    await probe.waitUntil(() => window.location.hash.startsWith('#/login'))
+  fakeBackend?.load(scenario)
+  window.location.hash = path
+  await probe.waitUntilSettled()
+}
+
+/** Adds the rule with the next tap. Returns the journal's last number. */
 async function armFault(rule: Rule): Promise<number> {
   const { probe, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
@@ -42,7 +54,7 @@ async function armFault(rule: Rule): Promise<number> {
   probe.pressButton(['已核对', '知道了'])
   fakeBackend['rules.clear']()
   await probe.waitUntilSettled()
-  // With the tap, because some screens make the same call by themselves.
+  // Not earlier, because some screens make the same call by themselves.
   const addRule = () => void fakeBackend['rules.add'](rule)
   document.addEventListener('click', addRule, { capture: true, once: true })
   probe.clearNotices()
@@ -50,97 +62,105 @@ async function armFault(rule: Rule): Promise<number> {
 }
 
 interface SentTap {
-  on: string
+  endpointId: EndpointId
   since: number
-  outcome: ResponseFault | null
-  message: string | undefined
+  fault: ResponseFault | null
+  requiredMessage: string | undefined
 }
 
-async function observeResult({ on, since, outcome, message }: SentTap) {
+async function observeResult({ endpointId, since, fault, requiredMessage }: SentTap) {
   const { probe, fakeBackend } = window
   if (!fakeBackend) throw new Error('no fake')
-  const isSent = await probe.waitUntil(() => probe.countSent(on, since) > 0)
+  const isSent = await probe.waitUntil(() => probe.countSent(endpointId, since) > 0)
   let stateWhileHeld: ScreenState | undefined
-  if (isSent && (outcome === 'slow' || outcome === 'timeout')) {
-    await probe.waitUntil(() => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === on))
+  if (isSent && (fault === 'slow' || fault === 'timeout')) {
+    const isHeld = () => fakeBackend['holds.list']().some(({ endpoint }) => endpoint === endpointId)
+    await probe.waitUntil(isHeld)
     stateWhileHeld = probe.readState()
     probe.repeatLastTap()
     probe.repeatLastTap()
-    if (outcome === 'timeout') probe.timeOutOpenCalls()
+    if (fault === 'timeout') probe.timeOutOpenCalls()
   }
-  if (isSent && outcome === 'slow') {
+  if (isSent && fault === 'slow') {
     await probe.waitUntilCallsEnd()
     fakeBackend['rules.clear']()
     fakeBackend['holds.release']()
   }
-  if (message) await probe.waitUntil(() => probe.readState().allTexts.includes(message))
+  if (requiredMessage)
+    await probe.waitUntil(() => probe.readState().allTexts.includes(requiredMessage))
   // The app must not send the call again when it is back online.
-  if (outcome === 'offline') probe.simulateReconnect()
+  if (fault === 'offline') probe.simulateReconnect()
   const state = await probe.waitUntilSettled()
   // The button stays locked a moment after the response.
-  const isLocked = !(await probe.waitUntil(() => !probe.isLastTapLocked()))
-  return { isSent, stateWhileHeld, state, times: probe.countSent(on, since), isLocked }
+  const isUnlocked = await probe.waitUntil(() => !probe.isLastTapLocked())
+  const sentCount = probe.countSent(endpointId, since)
+  return { isSent, stateWhileHeld, state, sentCount, isUnlocked }
 }
 
-/** No readable response: the button must still react. */
-const WITHOUT_READABLE_RESPONSE: readonly ResponseFault[] = ['truncated', 'lost', 'wrongShape']
-
-async function tapReacts([on, since]: readonly [string, number]) {
+/** Whether a repeated tap sends a call or shows a notice; undefined when the button cannot be tapped. */
+async function repeatTapAndSeeReaction([endpointId, since]: readonly [EndpointId, number]) {
   const { probe, fakeBackend } = window
   probe.pressButton(['取消'])
   fakeBackend?.['rules.clear']()
   await probe.waitUntilSettled()
   probe.clearNotices()
   const noticesBefore = probe.readState().notices
-  const sentBefore = probe.countSent(on, since)
-  if (!probe.repeatLastTap()) return null
+  const sentBefore = probe.countSent(endpointId, since)
+  if (!probe.repeatLastTap()) return undefined
   const hasNewNotice = () =>
     probe.readState().notices.some((notice) => !noticesBefore.includes(notice))
-  const reacts = await probe.waitUntil(
-    () => probe.countSent(on, since) > sentBefore || hasNewNotice(),
+  const hasReacted = await probe.waitUntil(
+    () => probe.countSent(endpointId, since) > sentBefore || hasNewNotice(),
   )
   await probe.waitUntilSettled()
-  return reacts
+  return hasReacted
 }
+
+/** No readable response: the button must still react. */
+const WITHOUT_READABLE_RESPONSE: readonly ResponseFault[] = ['truncated', 'lost', 'wrongShape']
 
 class FaultSequence {
   #needsRestart = true
+
   constructor(
     readonly app: AppModel,
     readonly tap: MoneyTap,
     readonly cells: Cell[],
   ) {}
 
-  async runCell(outcome: ResponseFault) {
+  async runCell(fault: ResponseFault) {
     const startedAt = Date.now()
     const { app, tap } = this
     if (this.#needsRestart) await restart(app, tap)
     const addressBefore = app.address()
-    const { result, message, problems, since } = await this.#tap(outcome)
+    const { result, requiredMessage, problems, since } = await this.#tap(fault)
     const hasLeft = app.address() !== addressBefore
-    this.#needsRestart = hasLeft || RESTARTING.includes(outcome) || problems.length > 0
-    let recovery = hasLeft ? '已离开' : this.#needsRestart ? '场景重来' : '原页再做'
-    if (outcome === 'expired' && !hasLeft) recovery = '去登录'
-    if (!hasLeft && WITHOUT_READABLE_RESPONSE.includes(outcome)) {
-      const reacts = await app.page.evaluate(tapReacts, [tap.endpointId, since] as const)
-      if (reacts === false) problems.push('故障过去后再点，没有反应')
-      if (reacts) recovery = '原页再点，有反应'
+    this.#needsRestart = hasLeft || RESTARTING_FAULTS.includes(fault) || problems.length > 0
+    let recovery = this.#needsRestart ? '场景重来' : '原页再做'
+    if (hasLeft) recovery = '已离开'
+    else if (fault === 'expired') recovery = '去登录'
+    else if (WITHOUT_READABLE_RESPONSE.includes(fault)) {
+      const hasReacted = await app.page.evaluate(repeatTapAndSeeReaction, [
+        tap.endpointId,
+        since,
+      ] as const)
+      if (hasReacted) recovery = '原页再点，有反应'
+      if (hasReacted === false) problems.push('故障过去后再点，没有反应')
     }
     this.cells.push({
-      on: tap.endpointId,
+      endpointId: tap.endpointId,
       screen: tap.path,
       action: tap.button,
-      fault: outcome,
+      fault,
       problems,
       recovery,
-      ...(message && { expected: message }),
-      shown: result.state.notices,
-      ms: Date.now() - startedAt,
+      ...(requiredMessage && { requiredMessage }),
+      shownMessages: result.state.notices,
+      durationMs: Date.now() - startedAt,
     })
   }
 
-  /** Taps again without a fault. */
-  async tapSuccessfully() {
+  async tapAgainWithoutFault() {
     if (this.#needsRestart) return
     const { result, problems } = await this.#tap(null)
     const last = this.cells.at(-1)
@@ -149,25 +169,27 @@ class FaultSequence {
     this.#needsRestart = true
   }
 
-  async #tap(outcome: ResponseFault | null) {
+  async #tap(fault: ResponseFault | null) {
     const { app, tap } = this
-    const { endpointId: on } = tap
-    const rule: Rule = { on, ...(outcome && { answer: responseFaults[outcome] }) }
+    const { endpointId } = tap
+    const rule: Rule = { on: endpointId, ...(fault && { answer: responseFaults[fault] }) }
     const since = await app.page.evaluate(armFault, rule)
     await app.doubleTap(app.button(tap.button).first())
-    const message = outcome ? getRequiredMoneyMessage(tap, outcome) : undefined
-    const result = await app.page.evaluate(observeResult, { on, since, outcome, message })
+    const requiredMessage = fault ? getRequiredMoneyMessage(tap, fault) : undefined
+    const sentTap = { endpointId, since, fault, requiredMessage }
+    const result = await app.page.evaluate(observeResult, sentTap)
     const { state, stateWhileHeld } = result
     const problems = findScreenProblems(state, stateWhileHeld, app.watched.problems.splice(0))
     if (!result.isSent) problems.push('没有发出请求')
-    if (message && !state.allTexts.includes(message)) problems.push(`没有说「${message}」`)
-    if (result.times > 1) problems.push(`一次操作发了 ${result.times} 次`)
-    if (result.isLocked) problems.push('按钮没有解锁')
-    return { result, message, problems, since }
+    if (requiredMessage && !state.allTexts.includes(requiredMessage))
+      problems.push(`没有说「${requiredMessage}」`)
+    if (result.sentCount > 1) problems.push(`一次操作发了 ${result.sentCount} 次`)
+    if (!result.isUnlocked) problems.push('按钮没有解锁')
+    return { result, requiredMessage, problems, since }
   }
 }
 
-const TESTED_OUTCOMES: readonly ResponseFault[] = [
+const TESTED_FAULTS: readonly ResponseFault[] = [
   'refused',
   'http500',
   'html502',
@@ -188,9 +210,9 @@ for (const { id, title } of endpoints.filter(movesMoney))
       if (!tap) throw new Error(`e2e/models/moneyTaps.ts: no tap sends ${id}`)
       await openAndCheckCells({ app, info, path: tap.path }, async (cells) => {
         const sequence = new FaultSequence(app, tap, cells)
-        for (const outcome of TESTED_OUTCOMES) {
-          await sequence.runCell(outcome)
-          if (outcome === 'timeout') await sequence.tapSuccessfully()
+        for (const fault of TESTED_FAULTS) {
+          await sequence.runCell(fault)
+          if (fault === 'timeout') await sequence.tapAgainWithoutFault()
         }
       })
     },
