@@ -8,14 +8,14 @@ import { WithdrawalPage } from '../models/WithdrawalPage'
 import { expect, test as base } from '../test'
 import { NetworkProxy } from './proxy'
 
-const test = base.extend<{ net: NetworkProxy }>({
-  net: async ({}, use, info) => {
-    const proxy = new NetworkProxy(API_ORIGIN, info.testId)
-    await proxy.listen()
-    await use(proxy)
-    await proxy.close()
+const test = base.extend<{ hostProxy: NetworkProxy }>({
+  hostProxy: async ({}, use, info) => {
+    const hostProxy = new NetworkProxy(API_ORIGIN, info.testId)
+    await hostProxy.listen()
+    await use(hostProxy)
+    await hostProxy.close()
   },
-  baseURL: async ({ net }, use) => use(net.origin),
+  baseURL: async ({ hostProxy }, use) => use(hostProxy.origin),
 })
 
 /** Failed reads are retried after 500 ms at the earliest. */
@@ -24,28 +24,32 @@ const REQUEST_TIMEOUT_MS = 31_000
 const IDLE_MS = 4000
 
 const OUTAGES = { 连接被重置: 'reset', '502 网页': 502, 没有下文: 'hang' } as const
-async function breakHost(net: NetworkProxy, fault: keyof typeof OUTAGES | '拒绝连接') {
-  if (fault === '拒绝连接') await net.stopListening()
-  else net.outage = OUTAGES[fault]
+
+async function breakHost(hostProxy: NetworkProxy, fault: keyof typeof OUTAGES | '拒绝连接') {
+  if (fault === '拒绝连接') await hostProxy.stopListening()
+  else hostProxy.outage = OUTAGES[fault]
 }
-async function restoreHost(net: NetworkProxy) {
-  net.restore()
-  await net.listen()
+
+async function restoreHost(hostProxy: NetworkProxy) {
+  hostProxy.restore()
+  await hostProxy.listen()
 }
 
 const getPathname = (path: string) => path.split('?')[0]
 const pathnames = addresses.map(({ path }) => getPathname(path))
-const screens = addresses.filter(
-  ({ path }, index) => pathnames.indexOf(getPathname(path)) === index,
-)
+/** Only the first address of each screen. */
+const screens = addresses.filter((_, index) => pathnames.indexOf(pathnames[index]) === index)
+
 const isSamePage = (page: Page) => page.evaluate(() => 'wasOpenedBefore' in window)
-const openByHash = (page: Page, hash: string) =>
+
+const openByHashAndWait = (page: Page, hash: string) =>
   page.evaluate(async (path) => {
     const oldScreen = document.querySelector('[role=group]')
     window.location.hash = path
     const isOldScreen = () => oldScreen?.isConnected
     while (isOldScreen()) await new Promise((resolve) => setTimeout(resolve, 5))
   }, hash)
+
 async function fastForwardUntilVisible(target: Locator, stepMs = 1000) {
   await expect(async () => {
     if (!(await target.isVisible())) await target.page().clock.fastForward(stepMs)
@@ -78,25 +82,29 @@ async function openHomeWithoutPrefetch(app: AppModel) {
 }
 
 for (const fault of ['连接被重置', '502 网页'] as const)
-  test(`${fault}：走遍每个页面，应用都在；恢复后点重试、不点都打开`, async ({ app, net, page }) => {
+  test(`${fault}：走遍每个页面，应用都在；恢复后点重试、不点都打开`, async ({
+    app,
+    hostProxy,
+    page,
+  }) => {
     await openHomeWithoutPrefetch(app)
     const retryButton = app.button('重试')
-    await breakHost(net, fault)
+    await breakHost(hostProxy, fault)
     for (const { path } of screens) {
       if (path === paths.home) continue
-      await openByHash(page, path)
+      await openByHashAndWait(page, path)
       await fastForwardUntilVisible(retryButton, RETRY_STEP_MS)
       expect(await isSamePage(page), path).toBe(true)
     }
-    await openByHash(page, paths.terms)
+    await openByHashAndWait(page, paths.terms)
     await fastForwardUntilVisible(retryButton, RETRY_STEP_MS)
-    await restoreHost(net)
+    await restoreHost(hostProxy)
     await clickIfShown(retryButton)
     await fastForwardUntilVisible(app.title('条款与规则'))
-    await breakHost(net, fault)
-    await openByHash(page, paths.vip)
+    await breakHost(hostProxy, fault)
+    await openByHashAndWait(page, paths.vip)
     await fastForwardUntilVisible(retryButton.or(app.title('VIP特权')), RETRY_STEP_MS)
-    await restoreHost(net)
+    await restoreHost(hostProxy)
     await fastForwardUntilVisible(app.title('VIP特权'), 4000)
     expect(await isSamePage(page)).toBe(true)
   })
@@ -105,7 +113,7 @@ for (const fault of ['拒绝连接', '没有下文'] as const)
   test(
     `${fault}：弹层打不开，填的还在；转账说结果待确认，确定后记录自己读出来`,
     { tag: '@ERR-02' },
-    async ({ app, net, page, fake }) => {
+    async ({ app, hostProxy, page, fake }) => {
       await openHomeWithoutPrefetch(app)
       const withdrawal = new WithdrawalPage(app)
       const transfer = new TransferPage(app)
@@ -115,11 +123,11 @@ for (const fault of ['拒绝连接', '没有下文'] as const)
       await withdrawal.amountField().fill('722')
       await expect(withdrawal.cardPicker('USDT取款')).toBeVisible()
 
-      await breakHost(net, fault)
+      await breakHost(hostProxy, fault)
       await withdrawal.cardPicker('USDT取款').click()
       await fastForwardUntilVisible(app.notice(/加载失败|网络错误/))
       await expect(withdrawal.amountField()).toHaveValue('722')
-      await restoreHost(net)
+      await restoreHost(hostProxy)
       await expect(async () => {
         if (!(await app.dialog('选择USDT地址').isVisible()))
           await withdrawal.cardPicker('USDT取款').click({ timeout: 1000 })
@@ -130,7 +138,7 @@ for (const fault of ['拒绝连接', '没有下文'] as const)
 
       await app.goTo(paths.transfer)
       await transfer.fill('云顶真人', '100')
-      await breakHost(net, fault)
+      await breakHost(hostProxy, fault)
       await transfer.sendButton().click()
       const dialog = app.dialog('结果待确认')
       await fastForwardUntilVisible(dialog, REQUEST_TIMEOUT_MS)
@@ -139,10 +147,10 @@ for (const fault of ['拒绝连接', '没有下文'] as const)
       await app.stands(/^\/transRecord/)
       await expect(app.title('交易记录')).toBeVisible()
       await fastForwardUntilVisible(app.button('重新加载'), REQUEST_TIMEOUT_MS)
-      await restoreHost(net)
+      await restoreHost(hostProxy)
       await fastForwardUntilVisible(page.getByRole('listitem').first(), 20_000)
       expect(await isSamePage(page)).toBe(true)
-      await net.waitUntilIdle()
+      await hostProxy.waitUntilIdle()
       expect((await fake.calls('wallet.transfer')).length).toBeLessThanOrEqual(1)
     },
   )

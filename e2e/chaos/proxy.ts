@@ -96,14 +96,17 @@ export class NetworkProxy {
   get origin() {
     return `http://127.0.0.1:${this.#port}`
   }
+
   get otherSite() {
     return `http://localhost:${this.#port}${OTHER_SITE}`
   }
+
   async listen() {
     if (this.#listener.listening) return
     await new Promise<void>((resolve) => this.#listener.listen(this.#port, '127.0.0.1', resolve))
     this.#port = (this.#listener.address() as AddressInfo).port
   }
+
   /** Makes the host unreachable until `listen()`. */
   stopListening = () =>
     new Promise<void>((resolve) => {
@@ -119,29 +122,36 @@ export class NetworkProxy {
   arm(armed: ArmedFault) {
     this.#armed = { ...armed }
   }
+
   disarm() {
     this.#armed = undefined
   }
+
   release() {
     releaseAll(this.#waiting)
   }
+
   resumeReads() {
     this.holdsReads = false
     releaseAll(this.#waitingReads)
   }
+
   restore() {
     this.outage = undefined
     this.resumeReads()
     this.disarm()
     this.release()
   }
+
   get isHolding() {
     return this.#waiting.size > 0
   }
+
   get lastOrder(): { orderNo: string; addressCount: number } {
     const [orderNo, order] = [...this.#usdtOrders].at(-1) ?? ['']
     return { orderNo, addressCount: order?.addresses.size ?? 0 }
   }
+
   requestsTo = (path: string) => this.requests.filter((request) => request.path === path)
   /** Waits until the server has completed all forwarded requests. */
   async waitUntilIdle() {

@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { type FaultName, proxyFaultNames, proxyFaults } from './faults'
 import { findBrokenDisplayPromises } from './judge'
 import type { Story } from './story'
-import { QUESTION_CHOICES, type QuestionChoice, waitUntilOrTimeout } from './storyContext'
+import {
+  QUESTION_CHOICES,
+  type QuestionChoice,
+  type StoryContext,
+  waitUntilOrTimeout,
+} from './storyContext'
 
 type Step = fc.AsyncCommand<Story, Story>
 
@@ -89,16 +94,16 @@ async function runTap(story: Story, tap: TapOptions) {
 /** Resolves with false when the member cannot tap. */
 async function openScreenForTap(story: Story, { fault, isHurried }: TapOptions): Promise<boolean> {
   const { context } = story
-  const { endpointId } = context.world.moneyTap
+  const { endpointId } = context.moneyTap
   if (!(await context.isLoggedIn())) return false
   // Before the first tap, so that its messages do not count as an answer to one.
   if (fault === 'foreign' && story.intentions.length === 0)
-    await context.makeOtherCall(
+    await context.makeOtherDeposit(
       endpointId === 'tron.create' ? 'deposit.create' : 'tron.create',
       '400',
     )
   await context.openScreen()
-  if (!(await waitUntilOrTimeout(() => context.button().isEnabled(), 2000))) return false
+  if (!(await waitUntilOrTimeout(() => context.tapButton().isEnabled(), 2000))) return false
   await story.expectReminder()
   if (!isHurried) await context.advance(3)
   await context.proxy.waitUntilIdle()
@@ -123,12 +128,12 @@ async function endFault({ context: { proxy, browserContext } }: Story) {
 /** While rates hang, types another amount: resolves with the amounts in the field before and after. */
 async function tapButton({ context }: Story, { fault, isDouble }: TapOptions): Promise<string[]> {
   const { app, proxy } = context
-  const holdsRates = fault === 'hanging' && context.world.moneyTap.readsRates
+  const holdsRates = fault === 'hanging' && context.moneyTap.readsRates
   const amountAtTap = holdsRates ? await context.readAmount() : ''
   const countRateReads = () => proxy.requestsTo('/api/user').length
   const readsBefore = countRateReads()
-  if (isDouble) await app.doubleTap(context.button())
-  else await context.button().click()
+  if (isDouble) await app.doubleTap(context.tapButton())
+  else await context.tapButton().click()
   if (!holdsRates || !(await waitUntilOrTimeout(() => countRateReads() > readsBefore, 2000)))
     return []
   const amounts = [amountAtTap, await context.changeAmount()]
@@ -143,7 +148,7 @@ async function confirmAmounts(
   const hasReacted = async () =>
     hasSent() ||
     context.findVerdict(firstMessage) !== 'nothing' ||
-    (await context.question().isVisible())
+    (await context.resendQuestion().isVisible())
   const confirmation = context.amountConfirmation()
   await waitUntilOrTimeout(async () => (await hasReacted()) || confirmation.isVisible())
   if (!(await confirmation.isVisible())) return
@@ -156,9 +161,9 @@ async function answerQuestion(
   { context }: Story,
   { choice, hasSent }: { choice: QuestionChoice; hasSent: () => boolean },
 ): Promise<{ answer: QuestionChoice | undefined; firstMessage: number } | undefined> {
-  if (!(await context.question().isVisible())) return undefined
+  if (!(await context.resendQuestion().isVisible())) return undefined
   const firstMessage = context.messages.length
-  const answer = await context.answerQuestion(choice)
+  const answer = await context.answerResendQuestion(choice)
   if (answer !== '取消') await waitUntilOrTimeout(hasSent)
   return { answer, firstMessage }
 }
@@ -179,21 +184,20 @@ async function awaitOutcome(story: Story, fault: FaultName, amounts: readonly st
   else if (fault === 'hanging') story.displayed = await context.readBalancesAfterPoll()
 }
 
-const loginStep = fc
-  .constantFrom(
-    { label: '退出登录，再登录', isByMember: true },
-    { label: '在别处被结束，再登录', isByMember: false },
-  )
-  .map(({ label, isByMember }) =>
-    createStep({
-      label,
-      async run(story) {
-        story.awaitsHeldResponse = false
-        if (await story.context.isLoggedIn()) await story.context.endSession(isByMember)
-        await story.context.logIn()
-      },
-    }),
-  )
+const createLoginStep = (label: string, endSession: (context: StoryContext) => Promise<void>) =>
+  createStep({
+    label,
+    async run(story) {
+      story.awaitsHeldResponse = false
+      if (await story.context.isLoggedIn()) await endSession(story.context)
+      await story.context.logIn()
+    },
+  })
+
+const loginStep = fc.constantFrom(
+  createLoginStep('退出登录，再登录', (context) => context.logOut()),
+  createLoginStep('在别处被结束，再登录', (context) => context.endSessionByStaff()),
+)
 
 const waitStep = fc
   .constantFrom(31, 150)
@@ -204,11 +208,11 @@ const waitStep = fc
 const otherSteps = [
   createStep({
     label: '返回',
-    async run({ context: { app, world } }) {
-      if (app.address() === world.moneyTap.path) await app.page.goBack()
+    async run({ context: { app, moneyTap } }) {
+      if (app.address() === moneyTap.path) await app.page.goBack()
     },
   }),
-  createStep({ label: '离开', run: ({ context }) => context.openOtherScreen() }),
+  createStep({ label: '离开', run: ({ context }) => context.openScreenWithoutMoney() }),
   createStep({
     label: '刷新',
     async run(story) {
@@ -230,7 +234,7 @@ const otherSteps = [
   createStep({
     label: '已核对／知道了',
     async run({ context, intentions }) {
-      const button = context.notice().getByRole('button')
+      const button = context.unresolvedNotice().getByRole('button')
       await context.closeDialogs()
       if (!(await button.isVisible())) return
       await button.click()
@@ -262,9 +266,9 @@ export const endStep = createStep({
     await story.expectReminder()
     await story.check()
     await context.expectBalance()
-    const { condition, moneyTap } = context.world
-    if (condition !== 'twoAddresses' || moneyTap.endpointId === 'tron.create') return
-    story.displayed = await context.countOrderAddresses()
+    const { moneyTap, setup } = context
+    if (setup.condition !== 'twoAddresses' || moneyTap.endpointId === 'tron.create') return
+    story.displayed = await context.orderAndReadAddresses()
     expect(findBrokenDisplayPromises(story.displayed), 'broken promises').toEqual([])
   },
 })

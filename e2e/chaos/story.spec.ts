@@ -5,19 +5,19 @@ import { moneyTaps } from '../models/moneyTaps'
 import { type Condition, recordConditions } from './faults'
 import { endStep, storySteps, tapStep } from './steps'
 import { Story } from './story'
-import { StoryContext, type StoryWorld } from './storyContext'
+import { StoryContext, type StorySetup } from './storyContext'
 
 const count = Number(process.env['RUNS'] ?? 20)
 const seed = Number(process.env['SEED'] ?? 1994)
 const onlyRun = process.env['RUN']
 const SHRINKING_MS = 120_000
 
-const storyWorld = fc.record<StoryWorld>({
+const storySetup = fc.record<StorySetup>({
   moneyTap: fc.constantFrom(...moneyTaps),
   clockOffsetHours: fc.constantFrom(0, -30, 2),
   condition: fc.constantFrom(...(Object.keys(recordConditions) as Condition[])),
 })
-function describeWorld({ moneyTap, clockOffsetHours, condition }: StoryWorld): string {
+function describeSetup({ moneyTap, clockOffsetHours, condition }: StorySetup): string {
   const title = endpoints.find(({ id }) => id === moneyTap.endpointId)?.title
   const conditionLabel = condition === 'none' ? '' : `，${recordConditions[condition]}`
   return `${title}，手机的钟差 ${clockOffsetHours} 小时${conditionLabel}`
@@ -42,11 +42,11 @@ for (const run of runs) {
   test(`种子 ${seed}，第 ${run} 个故事`, async ({ browser, request }, info) => {
     let failure = ''
     const property = fc.asyncProperty(
-      storyWorld,
+      storySetup,
       tapStep,
       fc.commands(storySteps, { maxCommands: 5, ...(replayPath && { replayPath }) }),
-      async (world, firstTap, steps) => {
-        const context = await StoryContext.open(browser, request, info.testId, world)
+      async (setup, firstTap, steps) => {
+        const context = await StoryContext.open(browser, request, info.testId, setup)
         const story = new Story(context)
         try {
           await fc.asyncModelRun(
@@ -57,7 +57,7 @@ for (const run of runs) {
           const result = `${story.verdicts().join()}, sent ${context.sentIds.length}, arrived ${arrived}, moved ${await context.countMovements()}`
           info.annotations.push({
             type: 'story',
-            description: `${describeWorld(world)}：${String(firstTap)}；${String([...steps])} → ${result}`,
+            description: `${describeSetup(setup)}：${String(firstTap)}；${String([...steps])} → ${result}`,
           })
         } catch (error) {
           if (!failure) test.setTimeout(info.timeout + SHRINKING_MS)
@@ -76,13 +76,13 @@ for (const run of runs) {
       interruptAfterTimeLimit: SHRINKING_MS,
     })
     if (!failed || !counterexample) return
-    const [world, firstTap, allSteps] = counterexample
+    const [setup, firstTap, allSteps] = counterexample
     const steps = fc.stringify(allSteps)
     const [, stepsPath = ''] = /replayPath="(.*)"/.exec(steps) ?? []
     throw new Error(
       [
         `SEED=${seed} RUN='${counterexamplePath} ${stepsPath}' npm run e2e:chaos`,
-        `${describeWorld(world)}：${String(firstTap)}；${steps}`,
+        `${describeSetup(setup)}：${String(firstTap)}；${steps}`,
         failure,
       ].join('\n'),
     )

@@ -8,7 +8,7 @@ const SECOND = 1000
 function createStory(...taps: { id: string; verdict: Verdict; answer?: QuestionChoice }[]) {
   const verdicts = taps.map((tap) => tap.verdict)
   const findVerdict = (firstMessage: number) => verdicts[firstMessage] ?? 'nothing'
-  const context = { world: { moneyTap: {} }, findVerdict }
+  const context = { moneyTap: {}, findVerdict }
   const story = new Story(context as unknown as StoryContext)
   for (const [index, { id, answer }] of taps.entries())
     story.recordTap({

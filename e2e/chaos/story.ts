@@ -51,27 +51,29 @@ export class Story {
     this.awaitsHeldResponse = false
     const hasResult = await waitUntilOrTimeout(() => this.lastVerdict() !== 'nothing')
     expect(hasResult, 'the app shows a result').toBe(true)
-    const { world, app } = this.context
-    if (this.lastVerdict() === 'moved' && world.moneyTap.leavesScreen)
-      await waitUntilOrTimeout(() => app.address() !== world.moneyTap.path, REACTION_TIMEOUT_MS)
+    const { moneyTap, app } = this.context
+    if (this.lastVerdict() === 'moved' && moneyTap.leavesScreen)
+      await waitUntilOrTimeout(() => app.address() !== moneyTap.path, REACTION_TIMEOUT_MS)
   }
+
   async advance(seconds: number) {
     await this.context.advance(seconds)
     if (this.awaitsHeldResponse) await this.waitForResult()
   }
+
   async release() {
     this.context.proxy.release()
     if (this.awaitsHeldResponse) await this.waitForResult()
   }
 
   async expectReminder() {
-    const { proxy, world } = this.context
+    const { proxy, moneyTap } = this.context
     const last = this.intentions.at(-1)
     const needsReminder =
-      last && !last.isAcknowledged && this.isUnresolved() && !world.moneyTap.allowsRepeats
+      last && !last.isAcknowledged && this.isUnresolved() && !moneyTap.allowsRepeats
     if (!needsReminder) return
     const isMentioned = await waitUntilOrTimeout(
-      async () => !this.isUnresolved() || (await this.context.notice().isVisible()),
+      async () => !this.isUnresolved() || (await this.context.unresolvedNotice().isVisible()),
       REACTION_TIMEOUT_MS,
     )
     const successes = this.verdicts().filter((verdict) => verdict === 'moved').length
@@ -94,20 +96,21 @@ export class Story {
     const ids = [...(repeated?.requestIds ?? []), id]
     this.intentions.push({ requestIds: ids, firstMessage, sentAt })
   }
+
   #mayBeNew(verdictBefore: Verdict, sentAt: number): boolean {
     const last = this.intentions.at(-1)
-    if (!last || last.isAcknowledged || this.context.world.moneyTap.allowsRepeats) return true
+    if (!last || last.isAcknowledged || this.context.moneyTap.allowsRepeats) return true
     if (verdictBefore === 'moved') return sentAt - last.sentAt > REPEAT_GUARD_MS
     return verdictBefore === 'refused'
   }
 
   async check() {
-    const { messages, sentIds, world } = this.context
+    const { messages, sentIds, moneyTap } = this.context
     const arrivals = messages.filter(({ role }) => role === 'arrived')
     const displayed: DisplayedFacts = {
       ...this.displayed,
       arrivedAmounts: arrivals.map(({ text }) => text),
-      tapAmount: world.moneyTap.amount?.yuan,
+      tapAmount: moneyTap.amount?.yuan,
     }
     const movementCount = await this.context.countMovements()
     const requestIdCount = new Set(sentIds).size

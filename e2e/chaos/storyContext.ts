@@ -27,7 +27,7 @@ import {
 } from './judge'
 import { NetworkProxy } from './proxy'
 
-export interface StoryWorld {
+export interface StorySetup {
   moneyTap: MoneyTap
   /** The phone's clock error in hours. */
   clockOffsetHours: number
@@ -99,27 +99,27 @@ export class StoryContext {
   readonly messages: ShownMessage[] = []
   readonly sentIds: string[] = []
   #advancedMs = 0
-  #initialRows: Record<string, number> = {}
+  #initialCounts: Record<string, number> = {}
   app!: AppModel
 
   private constructor(
-    readonly world: StoryWorld,
+    readonly setup: StorySetup,
     readonly path: string,
     readonly browserContext: BrowserContext,
     readonly proxy: NetworkProxy,
     readonly fake: Fake,
   ) {}
 
-  static async open(browser: Browser, request: APIRequestContext, name: string, world: StoryWorld) {
-    const { moneyTap, clockOffsetHours, condition } = world
+  static async open(browser: Browser, request: APIRequestContext, name: string, setup: StorySetup) {
+    const { moneyTap, clockOffsetHours, condition } = setup
     const proxy = new NetworkProxy(API_ORIGIN, name)
     await proxy.listen()
     const browserContext = await browser.newContext({ baseURL: proxy.origin })
     const fake = createFake(createApiControlSender(request, name))
     const { path = '' } = endpoints.find(({ id }) => id === moneyTap.endpointId) ?? {}
-    const context = new StoryContext(world, path, browserContext, proxy, fake)
+    const context = new StoryContext(setup, path, browserContext, proxy, fake)
     const { token } = await fake.load(moneyTap.scenario ?? 'member')
-    context.#initialRows = await context.#countRows()
+    context.#initialCounts = await context.#countRowsByWallets()
     const { now } = await fake.status()
     proxy.condition = condition
     proxy.startedAt = formatBeijingTime(now)
@@ -138,6 +138,7 @@ export class StoryContext {
     await context.app.open(paths.home)
     return context
   }
+
   async close(name: string) {
     await this.browserContext.close()
     await this.proxy.close()
@@ -148,20 +149,24 @@ export class StoryContext {
     })
   }
 
+  get moneyTap() {
+    return this.setup.moneyTap
+  }
+
   /** The world's time in milliseconds. */
   now = () => Date.now() + this.#advancedMs
-  button = () => this.app.button(this.world.moneyTap.button).first()
-  notice = () => this.app.page.getByRole('region', { name: /^上一笔/ })
-  dialogs = () => this.app.page.getByRole('dialog').filter({ visible: true })
+  tapButton = () => this.app.button(this.moneyTap.button).first()
+  unresolvedNotice = () => this.app.page.getByRole('region', { name: /^上一笔/ })
+  visibleDialogs = () => this.app.page.getByRole('dialog').filter({ visible: true })
   /** The app's question before it repeats a call that may have been carried out. */
-  question = () => this.dialogs().filter({ hasText: RESEND_QUESTION })
+  resendQuestion = () => this.visibleDialogs().filter({ hasText: RESEND_QUESTION })
   /** The button that accepts changed or unreadable rates. */
   amountConfirmation = () =>
-    this.dialogs().getByRole('button', { name: /^(仍要提交|按新金额提交)$/ })
+    this.visibleDialogs().getByRole('button', { name: /^(仍要提交|按新金额提交)$/ })
   findVerdict = (firstMessage: number, nextMessage?: number): Verdict =>
-    getVerdict(this.messages.slice(firstMessage, nextMessage), this.world.moneyTap)
-  async #countRows() {
-    const { table, where } = this.world.moneyTap
+    getVerdict(this.messages.slice(firstMessage, nextMessage), this.moneyTap)
+  async #countRowsByWallets() {
+    const { table, where } = this.moneyTap
     const counts: Record<string, number> = {}
     for (const row of await this.fake.db.rows(table, { memberId: MEMBER.id, ...where }, 10_000)) {
       const wallets = 'from' in row && 'to' in row ? [row.from, row.to].join('>') : ''
@@ -169,47 +174,52 @@ export class StoryContext {
     }
     return counts
   }
+
   async countMovements(): Promise<number> {
     await this.proxy.waitUntilIdle()
-    const counts = Object.entries(await this.#countRows())
+    const counts = Object.entries(await this.#countRowsByWallets())
     // One call may write a row for each wallet.
-    const added = counts.map(([wallets, count]) => count - (this.#initialRows[wallets] ?? 0))
+    const added = counts.map(([wallets, count]) => count - (this.#initialCounts[wallets] ?? 0))
     return Math.max(0, ...added)
   }
 
   async openScreen() {
-    const { path, prepare } = this.world.moneyTap
+    const { path, prepare } = this.moneyTap
     await this.closeDialogs()
     if (this.app.address() !== path) await this.app.goTo(path)
     await prepare?.(this.app)
   }
+
   async closeDialogs() {
-    for (let attempt = 0; attempt < 4 && (await this.dialogs().count()) > 0; attempt++) {
+    for (let attempt = 0; attempt < 4 && (await this.visibleDialogs().count()) > 0; attempt++) {
       await this.app.page.keyboard.press('Escape')
-      await waitUntilOrTimeout(async () => (await this.dialogs().count()) === 0, 1000)
+      await waitUntilOrTimeout(async () => (await this.visibleDialogs().count()) === 0, 1000)
     }
   }
+
   async openSecondTab() {
     this.app = await duplicateTab(this.app)
     // addInitScript runs only in the empty first document of a window that a page opens.
     await this.app.page.evaluate(reportMessages)
   }
+
   /** Resolves with the answer given; undefined when the question was resolved in the meantime. */
-  async answerQuestion(choice: QuestionChoice): Promise<QuestionChoice | undefined> {
-    const text = await this.question()
+  async answerResendQuestion(choice: QuestionChoice): Promise<QuestionChoice | undefined> {
+    const text = await this.resendQuestion()
       .innerText({ timeout: 1000 })
       .catch(() => '')
     // After a success the app offers another one instead of a repeat.
     const answer = choice === '再次提交' && text.includes(words.justSent) ? '另提一笔' : choice
-    const button = this.question().getByRole('button', { name: answer, exact: true })
+    const button = this.resendQuestion().getByRole('button', { name: answer, exact: true })
     const isAnswered = await button.click().then(
       () => true,
       () => false,
     )
-    if (!isAnswered) await expect(this.question()).toBeHidden()
+    if (!isAnswered) await expect(this.resendQuestion()).toBeHidden()
     return isAnswered ? answer : undefined
   }
-  async makeOtherCall(endpointId: EndpointId, yuan: string): Promise<boolean> {
+
+  async makeOtherDeposit(endpointId: EndpointId, yuan: string): Promise<boolean> {
     const otherTap = moneyTaps.find((moneyTap) => moneyTap.endpointId === endpointId)
     if (!otherTap) throw new Error(`no tap calls ${endpointId}`)
     const { path, prepare, button } = otherTap
@@ -219,7 +229,8 @@ export class StoryContext {
     await this.app.button(button).click()
     return waitUntilOrTimeout(() => this.app.address().startsWith(paths.payInfo))
   }
-  readAmount = () => this.app.field(this.world.moneyTap.amount?.field ?? '').inputValue()
+
+  readAmount = () => this.app.field(this.moneyTap.amount?.field ?? '').inputValue()
   readSentAmount(): string {
     const { amount, money } = JSON.parse(this.proxy.requestsTo(this.path).at(-1)?.body ?? '{}') as {
       amount?: string
@@ -227,17 +238,20 @@ export class StoryContext {
     }
     return amount ?? money ?? ''
   }
+
   /** Types another amount if the field is still editable; resolves with what it then shows. */
   async changeAmount(): Promise<string> {
-    const field = this.app.field(this.world.moneyTap.amount?.field ?? '')
+    const field = this.app.field(this.moneyTap.amount?.field ?? '')
     await field.fill('700', { timeout: 500 }).catch(() => undefined)
     return this.readAmount()
   }
+
   async readBalances(): Promise<string[]> {
     const text = await this.app.page.getByRole('main').innerText()
     const label = /(?:平台钱包(?: \(元\))?|可取余额)\s*(?:余额)?\s*¥?\s*(\d[\d,.]*)/g
     return [...text.matchAll(label)].map(([, amount = '']) => amount)
   }
+
   async readBalancesAfterPoll(): Promise<DisplayedFacts> {
     const countPolls = () => this.proxy.requestsTo('/api/balance').length
     const pollsBefore = countPolls()
@@ -249,12 +263,13 @@ export class StoryContext {
     await waitUntilOrTimeout(async () => findBrokenDisplayPromises(await read()).length === 0, 2000)
     return read()
   }
-  async countOrderAddresses(): Promise<DisplayedFacts> {
+
+  async orderAndReadAddresses(): Promise<DisplayedFacts> {
     const { app, proxy, messages } = this
     const messagesBefore = messages.length
     const countReads = () => proxy.requestsTo('/api/tron-recharge-status').length
     const readsBefore = countReads()
-    if (!(await this.makeOtherCall('tron.create', '300'))) return {}
+    if (!(await this.makeOtherDeposit('tron.create', '300'))) return {}
     // The second read begins when the screen has the first.
     await waitUntilOrTimeout(() => countReads() > readsBefore + 1)
     await app.goTo(links.payOrder(proxy.lastOrder.orderNo))
@@ -264,18 +279,21 @@ export class StoryContext {
     messages.length = messagesBefore
     return { addressCount: proxy.lastOrder.addressCount, isCopyable }
   }
+
   /** Opens a screen that sends no money, and waits for its reads: advancing the clock would cut them. */
-  async openOtherScreen() {
-    await this.app.goTo(alteredRecords[this.world.condition] ? paths.transactions : paths.vip)
+  async openScreenWithoutMoney() {
+    await this.app.goTo(alteredRecords[this.setup.condition] ? paths.transactions : paths.vip)
     if (this.app.address() === paths.vip)
       await waitUntilOrTimeout(() => this.app.tab('VIP1').isVisible(), 3000)
   }
+
   async advance(seconds: number) {
     await this.proxy.waitUntilIdle()
     await this.fake.clock.advance(seconds)
     this.#advancedMs += seconds * SECOND_MS
     await this.browserContext.clock.fastForward(seconds * SECOND_MS)
   }
+
   correctClock = () => this.browserContext.clock.setSystemTime(this.now())
   async expectBalance() {
     const cents = await this.fake.centralCents()
@@ -287,16 +305,21 @@ export class StoryContext {
   }
 
   isLoggedIn = () => this.app.page.evaluate(() => sessionStorage.getItem('token') !== null)
-  async endSession(isByMember: boolean) {
+  async logOut() {
     await this.closeDialogs()
-    if (!isByMember) await this.fake.staff.do('session.end', MEMBER.id)
     await this.app.goTo(paths.mine)
-    if (isByMember) {
-      await this.app.button('退出登录').click()
-      await this.dialogs().getByRole('button', { name: words.confirm }).click()
-    }
+    await this.app.button('退出登录').click()
+    await this.visibleDialogs().getByRole('button', { name: words.confirm }).click()
     await waitUntilOrTimeout(async () => !(await this.isLoggedIn()))
   }
+
+  async endSessionByStaff() {
+    await this.closeDialogs()
+    await this.fake.staff.do('session.end', MEMBER.id)
+    await this.app.goTo(paths.mine)
+    await waitUntilOrTimeout(async () => !(await this.isLoggedIn()))
+  }
+
   async logIn() {
     const isAtLogin = () => this.app.address().startsWith(paths.login)
     await this.closeDialogs()
@@ -304,6 +327,6 @@ export class StoryContext {
     await this.closeDialogs()
     await new LoginPage(this.app).logIn(MEMBER.username, MEMBER.password)
     await waitUntilOrTimeout(() => !isAtLogin())
-    await this.app.goTo(this.world.moneyTap.path)
+    await this.app.goTo(this.moneyTap.path)
   }
 }

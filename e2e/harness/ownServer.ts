@@ -99,6 +99,7 @@ export class ApiServer {
     // It compiles itself first.
     await expect.poll(isHealthy, { timeout: 20_000 }).toBe(true)
   }
+
   async stop() {
     const child = this.#child
     if (!child || child.exitCode !== null) return child?.exitCode

@@ -68,6 +68,7 @@ export class PageFake {
     this.#setup.source = source
     await this.#writeSetup()
   }
+
   #writeSetup = () => presetSessionStorage(this.page, 'fake:setup', JSON.stringify(this.#setup))
 
   sendControl: SendControl = async (name, args) => {

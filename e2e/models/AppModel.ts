@@ -18,12 +18,14 @@ export class AppModel {
     await this.loadWithoutWaiting(path)
     await this.waitUntilReady()
   }
+
   /** Loads a path without waiting. */
   async loadWithoutWaiting(path: string) {
     const response = await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
     // goto does not load when only the hash differs.
     if (response === null) await this.page.reload()
   }
+
   /** Goes to a path without loading, like a link. */
   async goTo(path: string) {
     // On iPhones a sheet that has closed first leaves its history entry. A running game keeps its own.
@@ -37,9 +39,11 @@ export class AppModel {
     }, path)
     await this.waitUntilReady()
   }
+
   waitUntilReady() {
     return expect(this.page.locator('html')).toHaveAttribute('data-ready', 'true')
   }
+
   async reload() {
     await this.page.reload()
     await this.waitUntilReady()
@@ -48,6 +52,7 @@ export class AppModel {
   get notices(): Locator {
     return this.page.locator('[role=status], [role=alert]')
   }
+
   notice = (text: string | RegExp) => this.notices.filter({ hasText: text })
   dialog = (name: string) => this.page.getByRole('dialog', { name })
   title = (name: string) => this.page.getByRole('heading', { name, level: 1 })
@@ -74,10 +79,12 @@ export class AppModel {
       await expect(this.tab(name)).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
     }).toPass({ timeout: 8000 })
   }
+
   async pick(field: string, choice: string) {
     await this.button(field).click()
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
   }
+
   /** Scrolls down, page after page, until the target is visible. */
   scrollUntilVisible = (target: Locator) =>
     expect(async () => {
@@ -90,6 +97,7 @@ export class AppModel {
     await control.click()
     await (await chooser).setFiles(file)
   }
+
   /** Presses 重新加载 until the content is visible. */
   async pressReloadUntilVisible(content: Locator) {
     await expect(async () => {
@@ -98,6 +106,7 @@ export class AppModel {
       await expect(content).toBeVisible({ timeout: 1000 })
     }).toPass()
   }
+
   /** The address after the #. */
   address = () => new URL(this.page.url()).hash.slice(1)
   /** Waits until the app is at this path. */

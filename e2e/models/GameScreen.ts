@@ -22,6 +22,7 @@ export class GameScreen extends Screen {
     const text = await this.content(title).locator('#balance').textContent()
     return Math.round(Number((text ?? '').replaceAll(',', '')) * 100)
   }
+
   async playRound(title: string, button: string) {
     const table = this.content(title)
     await table.getByRole('button', { name: button }).click()

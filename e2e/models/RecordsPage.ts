@@ -8,6 +8,7 @@ export class RecordsPage extends Screen {
     await this.app.tab(tab).click()
     return this
   }
+
   rows = () => this.app.page.getByRole('main').getByRole('list').getByRole('listitem')
   newest = () => this.rows().first()
 }

@@ -18,11 +18,13 @@ export class SupportPage extends Screen {
     await this.app.field('工单标题').fill(title)
     await this.app.field('工单内容').fill(content)
   }
+
   submitTicket = () => this.app.button('提交工单').click()
   async reply(text: string) {
     await this.app.field('回复内容').fill(text)
     await this.app.button('发送回复').click()
   }
+
   async closeTicket() {
     await this.app.button('关闭工单').click()
     await this.app.dialog('关闭工单').getByRole('button', { name: '确定' }).click()

@@ -10,6 +10,7 @@ export class ToolbarModel extends Screen {
   get sheet() {
     return this.app.page.getByRole('dialog', { name: '开发工具' })
   }
+
   bubble = () => this.app.page.getByRole('button', { name: '开发工具', exact: true })
   button = (name: string | RegExp) =>
     this.sheet.getByRole('button', { name, exact: typeof name === 'string' })
@@ -22,13 +23,16 @@ export class ToolbarModel extends Screen {
     await this.sheet.getByRole('tab', { name: panel, exact: true }).click()
     return this
   }
+
   async close() {
     await this.button('关闭').click()
     await expect(this.sheet).toBeHidden()
   }
+
   async pickEndpoint(field: string, id: string) {
     await this.field(field).selectOption(id)
   }
+
   /** Presses a button that downloads a file. */
   async downloadFile(button: string): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([
@@ -40,12 +44,14 @@ export class ToolbarModel extends Screen {
       text: await readFile(await download.path(), 'utf8'),
     }
   }
+
   async exportBundle(note: string): Promise<{ bundle: Bundle; text: string }> {
     await this.open('数据')
     await this.field('现场说明').fill(note)
     const { text } = await this.downloadFile('导出现场')
     return { bundle: JSON.parse(text) as Bundle, text }
   }
+
   async dropFile(name: string, text: string) {
     const data = await this.app.page.evaluateHandle(
       ([fileName, content]) => {

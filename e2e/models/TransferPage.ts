@@ -13,6 +13,7 @@ export class TransferPage extends Screen {
     await this.app.pick('转入钱包', venue)
     await this.amountField().fill(yuan)
   }
+
   async submit(venue: string, yuan: string) {
     await this.fill(venue, yuan)
     await this.sendButton().click()

@@ -22,12 +22,14 @@ export class WithdrawalPage extends Screen {
     await sheet.getByRole('list').getByRole('button').first().click()
     await sheet.waitFor({ state: 'hidden' })
   }
+
   async fill(way: WithdrawalWay, amount: string, password = '888888') {
     await this.app.chooseTab(way)
     await this.pickCard(way)
     await this.amountField().fill(amount)
     await this.passwordField().fill(password)
   }
+
   async submit(way: WithdrawalWay, amount: string, password?: string) {
     await this.fill(way, amount, password)
     await this.sendButton().click()

@@ -19,7 +19,7 @@ const RESTARTING_FAULTS: readonly ResponseFault[] = [
 ]
 
 async function restart(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
-  const dialogText = await app.page.evaluate(closeQuestions)
+  const dialogText = await app.page.evaluate(cancelQuestionsAndReadDialog)
   const isPrize = dialogText !== '' && !dialogText.includes('认证失败')
   if (isPrize) await app.page.keyboard.press('Escape')
   await app.page.evaluate(reloadScenario, [scenario, path] as const)
@@ -28,7 +28,7 @@ async function restart(app: AppModel, { scenario = 'member', path, prepare }: Mo
 
 // From here to FaultSequence, each function runs in the page.
 
-async function closeQuestions(): Promise<string> {
+async function cancelQuestionsAndReadDialog(): Promise<string> {
   const { probe } = window
   for (let count = 0; count < 3 && probe.pressButton(['取消']); count++)
     await probe.waitUntilSettled()
