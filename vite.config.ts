@@ -205,7 +205,7 @@ export default defineConfig(({ mode, command }) => {
       execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
       exclude: ['node_modules/**', 'dist*/**', '.out/**'],
       globalSetup: ['scripts/suite/propertySeed.ts'],
-      setupFiles: ['build/restoreAfterTests.ts'],
+      setupFiles: ['scripts/suite/restoreAfterTests.ts'],
       // Hundreds of files, which each worker would read one by one.
       deps: {
         optimizer: {

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createHashSource, createPolicy } from './contentPolicy.ts'
-import { replaceTokens } from './tokens.ts'
 
 describe('createPolicy', () => {
   type PolicyOptions = Parameters<typeof createPolicy>[0]
@@ -48,15 +46,4 @@ describe('createHashSource', () => {
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     )
   })
-})
-it.each([
-  'public/icon.svg',
-  'public/manifest.webmanifest',
-  'index.html',
-  'build/boot/boot.css',
-  'mocks/pages/house.css',
-])('replaceTokens replaces the colours of %s by the theme’s', (path) => {
-  const text = readFileSync(path, 'utf8')
-  expect(text).toContain('token(--')
-  expect(replaceTokens(text)).not.toContain('token(')
 })

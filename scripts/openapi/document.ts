@@ -18,21 +18,21 @@ export interface Envelope {
 
 export interface ExampleCall {
   request: Record<string, unknown>
-  answer: Envelope
+  response: Envelope
 }
+/** By the example's name, which is empty for an only one. */
 type ExampleCalls = Record<string, ExampleCall>
 
 /** Example calls by endpoint, and error responses. */
 export interface Examples {
   calls: Record<string, ExampleCalls>
-  refused: Envelope
-  ended: Envelope
-  invalid: Envelope
-  malformed: Envelope
-  unknown: Envelope
+  refusal: Envelope
+  /** By the response's name in skeleton.json. */
+  errorResponses: Record<string, Envelope>
 }
 
-function toExample(calls: ExampleCalls, part: keyof ExampleCall): JsonSchema {
+/** OpenAPI's `example` or `examples` of a request or response; empty without calls. */
+function formatExamples(calls: ExampleCalls, part: keyof ExampleCall): JsonSchema {
   const onlyCall = calls['']
   if (onlyCall) return { example: onlyCall[part] }
   const examples = Object.entries(calls).map(([name, call]) => [name, { value: call[part] }])
@@ -68,17 +68,15 @@ export function createDocument(endpoints: readonly Endpoint[], examples?: Exampl
     }
   }
   const schemas = Object.entries(book.schemas).sort(([a], [b]) => (a < b ? -1 : 1))
-  const groups = [...new Set(endpoints.map(getGroup))].map((name) => {
-    const titles = endpoints
-      .filter((endpoint) => getGroup(endpoint) === name)
-      .map(({ title }) => title)
-    const description = `The calls of ${name}: ${titles.join(', ')}.`
+  const describeGroup = (name: string) => {
+    const calls = endpoints.filter((endpoint) => getGroup(endpoint) === name)
+    const description = `The calls of ${name}: ${calls.map(({ title }) => title).join(', ')}.`
     return tags.find((tag) => tag.name === name) ?? { name, description }
-  })
+  }
   return {
     ...rest,
     info: { ...info, version },
-    tags: groups,
+    tags: [...new Set(endpoints.map(getGroup))].map(describeGroup),
     paths,
     components: { ...components, schemas: Object.fromEntries(schemas) },
   }
@@ -86,17 +84,11 @@ export function createDocument(endpoints: readonly Endpoint[], examples?: Exampl
 
 const getGroup = ({ id }: Endpoint) => id.split('.')[0] ?? id
 
-function addExamples({ responses, schemas }: Skeleton['components'], examples: Examples) {
-  const { refused, ended, invalid, malformed, unknown } = examples
-  const examplesByName = {
-    SessionEnded: ended,
-    InvalidRequest: invalid,
-    Malformed: malformed,
-    NotHere: unknown,
-  }
-  for (const [name, example] of Object.entries(examplesByName))
+function addExamples(components: Skeleton['components'], examples: Examples) {
+  const { responses, schemas } = components
+  for (const [name, example] of Object.entries(examples.errorResponses))
     Object.assign(responses[name]?.content?.['application/json'] ?? {}, { example })
-  Object.assign(schemas['Refusal'] ?? {}, { examples: [refused] })
+  Object.assign(schemas['Refusal'] ?? {}, { examples: [examples.refusal] })
 }
 
 export const formatDocument = (endpoints: readonly Endpoint[], examples?: Examples): string =>
@@ -105,7 +97,7 @@ export const formatDocument = (endpoints: readonly Endpoint[], examples?: Exampl
 function describeOperation(endpoint: Endpoint, book: SchemaBook, calls: ExampleCalls): JsonSchema {
   const { id, title, open } = endpoint
   const { message } = getCallDocs(endpoint)
-  const moves = movesMoney(endpoint)
+  const isMoneyCall = movesMoney(endpoint)
   const request = describeRequest(endpoint, book, calls)
   return {
     operationId: id,
@@ -113,7 +105,7 @@ function describeOperation(endpoint: Endpoint, book: SchemaBook, calls: ExampleC
     ...(message && { description: message.about }),
     tags: [getGroup(endpoint)],
     security: open ? [] : [{ member: [] }],
-    ...(moves && { 'x-moves-money': true }),
+    ...(isMoneyCall && { 'x-moves-money': true }),
     ...request,
     responses: {
       200: {
@@ -121,8 +113,8 @@ function describeOperation(endpoint: Endpoint, book: SchemaBook, calls: ExampleC
         content: {
           'application/json': {
             // Not oneOf: the linter does not see that the codes exclude each other.
-            schema: { anyOf: [addAnswer(endpoint, book), createReference('Refusal')] },
-            ...toExample(calls, 'answer'),
+            schema: { anyOf: [addEnvelopeSchema(endpoint, book), createReference('Refusal')] },
+            ...formatExamples(calls, 'response'),
           },
         },
       },
@@ -134,12 +126,12 @@ function describeOperation(endpoint: Endpoint, book: SchemaBook, calls: ExampleC
       }),
       429: referToResponse('TooMany'),
       501: referToResponse('NotHere'),
-      '5XX': referToResponse(moves ? 'Unknown' : 'Broken'),
+      '5XX': referToResponse(isMoneyCall ? 'Unknown' : 'Broken'),
     },
   }
 }
 
-const requestId: JsonSchema = {
+const requestIdSchema: JsonSchema = {
   type: 'string',
   pattern: '^[0-9a-f]{32}$',
   description:
@@ -156,22 +148,23 @@ function getDataName(data: JsonSchema): string {
   return data['type'] === 'null' ? 'Done' : 'Text'
 }
 
-function addAnswer(endpoint: Endpoint, book: SchemaBook): JsonSchema {
+function addEnvelopeSchema(endpoint: Endpoint, book: SchemaBook): JsonSchema {
   const { message } = getCallDocs(endpoint)
-  const moves = movesMoney(endpoint)
-  const data = book.createSchema(endpoint.data, 'answer')
+  const isMoneyCall = movesMoney(endpoint)
+  const data = book.createSchema(endpoint.data, 'response')
   const isEmpty = data['type'] === 'null'
   const messageNote = 'Shown to the member where the screen has no words of its own; may be empty.'
   const emptyDataNote = 'Nothing: null, or left out. The message says it all.'
-  const echoedId = { ...requestId, description: "The request's, where it had one." }
-  return book.add(message?.name ?? `${isEmpty && moves ? 'Moved' : getDataName(data)}Answer`, {
+  const echoedId = { ...requestIdSchema, description: "The request's, where it had one." }
+  const ownName = isEmpty && isMoneyCall ? 'Moved' : getDataName(data)
+  return book.add(message?.name ?? `${ownName}Answer`, {
     type: 'object',
     ...(message && { description: message.about }),
     properties: {
       code: { type: 'integer', const: 200, 'x-tolerates': 'the same as text' },
       message: message?.schema ?? { type: 'string', description: messageNote },
       data: isEmpty ? { ...data, description: emptyDataNote } : data,
-      ...(moves && { [REQUEST_ID]: echoedId }),
+      ...(isMoneyCall && { [REQUEST_ID]: echoedId }),
     },
     required: ['code', 'message', ...(isEmpty ? [] : ['data'])],
   })
@@ -220,19 +213,19 @@ function describeBody(
   calls: ExampleCalls,
 ): JsonSchema {
   const { about, forms } = getCallDocs(endpoint)
-  const moves = movesMoney(endpoint)
+  const isMoneyCall = movesMoney(endpoint)
   const fieldNames = Object.keys(properties)
-  const isOptional = fieldNames.length === 0 && !moves
+  const isOptional = fieldNames.length === 0 && !isMoneyCall
   const createBody = (
     fields: JsonSchema,
     requiredFields: readonly string[],
     description = about,
   ): JsonSchema => {
-    const allRequired = moves ? [...requiredFields, REQUEST_ID] : requiredFields
+    const allRequired = isMoneyCall ? [...requiredFields, REQUEST_ID] : requiredFields
     return {
       type: 'object',
       ...(description && { description }),
-      properties: { ...fields, ...(moves && { [REQUEST_ID]: requestId }) },
+      properties: { ...fields, ...(isMoneyCall && { [REQUEST_ID]: requestIdSchema }) },
       ...(allRequired.length > 0 && { required: allRequired }),
     }
   }
@@ -251,7 +244,7 @@ function describeBody(
     content: {
       [endpoint.multipart ? 'multipart/form-data' : 'application/json']: {
         schema,
-        ...toExample(calls, 'request'),
+        ...formatExamples(calls, 'request'),
       },
     },
   }

@@ -20,19 +20,17 @@ import type { Envelope, Examples, ExampleCall } from './document'
 const MAX_ROWS = 3
 const MAX_LETTERS = 120
 
-const shorten = (text: string) => {
-  if (text.startsWith('data:')) return `${text.slice(0, text.indexOf(',') + 1)}…`
-  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text
-}
-
 /** A copy with three rows of each list and shortened texts; a file becomes its name. */
-function trim<T>(value: T): T
-function trim(value: unknown): unknown {
-  if (typeof value === 'string') return shorten(value)
+function shorten<T>(value: T): T
+function shorten(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (value.startsWith('data:')) return `${value.slice(0, value.indexOf(',') + 1)}…`
+    return value.length > MAX_LETTERS ? `${value.slice(0, MAX_LETTERS)}…` : value
+  }
   if (value instanceof File) return value.name
-  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map((row: unknown) => trim(row))
+  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map((row: unknown) => shorten(row))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trim(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shorten(inner)]))
 }
 
 const SETTINGS: SampleSettings = {
@@ -44,8 +42,8 @@ const SETTINGS: SampleSettings = {
   mark: '2026',
   isOwnWorld: true,
 }
-const createTapId = (earlierTaps: number) =>
-  `00112233445566778899aabbccddee${(255 - earlierTaps).toString(16)}`
+const createRequestId = (earlierOrders: number) =>
+  `00112233445566778899aabbccddee${(255 - earlierOrders).toString(16)}`
 
 /** The fake with one logged-in member and a stopped clock. */
 class ExampleServer {
@@ -63,16 +61,15 @@ class ExampleServer {
   }
   async makeCall(call: Endpoint, sentBody?: unknown, token = this.#token): Promise<ExampleCall> {
     const body = sentBody ?? (await this.samples.createBody(call))
-    const id = movesMoney(call)
-      ? createTapId(call === createDeposit ? this.#deposits++ : 0)
-      : undefined
-    const tap = id !== undefined && { [REQUEST_ID]: id }
-    const { path, init } = createRequest(call, body, token, id)
-    const answer = await this.send(path, init)
-    if (answer.code === 200) this.samples.storeData(call, answer.data)
-    if (answer.code === 200 && call === login)
-      this.#token = v.parse(login.data, answer.data).api_token
-    return { request: trim({ ...(body as object), ...tap }), answer: trim(answer) }
+    const earlierOrders = call === createDeposit ? this.#deposits++ : 0
+    const requestId = movesMoney(call) ? createRequestId(earlierOrders) : undefined
+    const { path, init } = createRequest(call, body, token, requestId)
+    const response = await this.send(path, init)
+    if (response.code === 200) this.samples.storeData(call, response.data)
+    if (response.code === 200 && call === login)
+      this.#token = v.parse(login.data, response.data).api_token
+    const request = { ...(body as object), ...(requestId && { [REQUEST_ID]: requestId }) }
+    return { request: shorten(request), response: shorten(response) }
   }
   async send(path: string, init: RequestInit): Promise<Envelope> {
     const request = new Request(`http://fake.invalid${path}`, init)
@@ -82,29 +79,29 @@ class ExampleServer {
   }
 }
 
-type ExampleWay = Pick<PayWay, 'kind' | 'paytype' | 'range'> & { key: string }
+type OrderWay = Pick<PayWay, 'kind' | 'paytype' | 'range'> & { key: string }
 
 /** Orders in each pay way, with the calls up to their payment. */
-export async function makeOrderExamples(
-  ways: readonly ExampleWay[] = payWays,
+export async function createOrderExamples(
+  ways: readonly OrderWay[] = payWays,
 ): Promise<Examples['calls']> {
   const server = new ExampleServer('withdrawal-ready')
   const created: Record<string, ExampleCall> = {}
   const payInfos: Record<string, ExampleCall> = {}
   for (const { key, kind, paytype, range } of ways) {
     const limits = await server.makeCall(readPayRange, { type: range })
-    const amount = v.parse(readPayRange.data, limits.answer.data).min_price
+    const amount = v.parse(readPayRange.data, limits.response.data).min_price
     const sample = kind === 'bank' && ((await server.samples.createBody(createDeposit)) as object)
     const protocol = kind === 'usdt' && { catepay: 'TRC20' }
     const made = await server.makeCall(createDeposit, { ...sample, paytype, amount, ...protocol })
-    const id = made.answer.message
+    const id = made.response.message
     created[key] = made
     payInfos[key] = await server.makeCall(readPayInfo, { deposit_no: id })
     // A member may have five pending orders.
     rejectDeposit(server.world, id)
   }
   const tron = await server.samples.makeOnce(createTronOrder)
-  const { out_trade_no, tron_address } = v.parse(createTronOrder.data, tron.answer.data)
+  const { out_trade_no, tron_address } = v.parse(createTronOrder.data, tron.response.data)
   const single = (call: ExampleCall) => ({ '': call })
   return {
     [createDeposit.id]: created,
@@ -117,9 +114,9 @@ export async function makeOrderExamples(
 }
 
 /** Throws when a call is refused or has no sample. */
-export async function makeExamples(): Promise<Examples> {
+export async function createExamples(): Promise<Examples> {
   const server = new ExampleServer('default')
-  const calls = await makeOrderExamples()
+  const calls = await createOrderExamples()
   for (const call of callsInOrder.filter(({ id }) => !(id in calls))) {
     const { example } = getCallDocs(call)
     const samples = example ? new ExampleServer(example).samples : server.samples
@@ -128,18 +125,20 @@ export async function makeExamples(): Promise<Examples> {
     const made = await samples.makeOnce(call).catch((cause: Error) => {
       throw createError(cause.message)
     })
-    if (made.answer.code !== 200) throw createError(`it was refused: ${made.answer.message}`)
+    if (made.response.code !== 200) throw createError(`it was refused: ${made.response.message}`)
     calls[call.id] = { '': made }
   }
   const member = new ExampleServer('member')
-  const makeAnswer = async (...call: Parameters<ExampleServer['makeCall']>) =>
-    (await member.makeCall(...call)).answer
+  const makeResponse = async (...call: Parameters<ExampleServer['makeCall']>) =>
+    (await member.makeCall(...call)).response
   return {
     calls,
-    refused: await makeAnswer(createWithdrawal),
-    ended: await makeAnswer(readUser, {}, null),
-    invalid: await makeAnswer(readTicket, {}),
-    malformed: await member.send(login.path, { method: 'POST', body: '{' }),
-    unknown: await member.send('/api/balanse', { method: 'POST', body: '{}' }),
+    refusal: await makeResponse(createWithdrawal),
+    errorResponses: {
+      SessionEnded: await makeResponse(readUser, {}, null),
+      InvalidRequest: await makeResponse(readTicket, {}),
+      Malformed: await member.send(login.path, { method: 'POST', body: '{' }),
+      NotHere: await member.send('/api/balanse', { method: 'POST', body: '{}' }),
+    },
   }
 }

@@ -8,7 +8,7 @@ import { payWays } from '@/contract/payWays'
 import { withoutFallbacks } from '@/contract/schemas'
 import { people } from '@fixtures/people'
 import { type Examples } from './document'
-import { makeExamples, makeOrderExamples } from './examples'
+import { createExamples, createOrderExamples } from './examples'
 
 const file = new URL('../../docs/openapi.json', import.meta.url)
 const text = readFileSync(file, 'utf8')
@@ -42,10 +42,10 @@ describe('docs/openapi.json', { timeout: TIMEOUT_MS }, () => {
   })
 })
 
-describe('makeExamples', () => {
+describe('createExamples', () => {
   let examples: Examples
   beforeAll(async () => {
-    examples = await makeExamples()
+    examples = await createExamples()
   })
   it.each(endpoints.filter(({ multipart }) => !multipart))(
     '$id: creates calls whose response and body have the form of the contract',
@@ -53,7 +53,7 @@ describe('makeExamples', () => {
       const calls = Object.values(examples.calls[id] ?? {})
       expect(calls).not.toEqual([])
       for (const call of calls) {
-        expect(v.safeParse(withoutFallbacks(data), call.answer.data).issues).toBeUndefined()
+        expect(v.safeParse(withoutFallbacks(data), call.response.data).issues).toBeUndefined()
         expect(v.safeParse(body, call.request).issues).toBeUndefined()
       }
     },
@@ -62,8 +62,8 @@ describe('makeExamples', () => {
   it('creates an order for each pay way, for any number of ways', async () => {
     const newWays = payWays.map((way) => ({ ...way, key: `${way.key}2`, kind: 'bank' as const }))
     const ways = [...payWays, ...newWays]
-    const orders = Object.values((await makeOrderExamples(ways))[createDeposit.id] ?? {})
-    expect(orders.map(({ answer }) => answer.code)).toEqual(ways.map(() => 200))
+    const orders = Object.values((await createOrderExamples(ways))[createDeposit.id] ?? {})
+    expect(orders.map(({ response }) => response.code)).toEqual(ways.map(() => 200))
     expect(orders.map(({ request }) => request['paytype'])).toEqual(
       ways.map(({ paytype }) => paytype),
     )

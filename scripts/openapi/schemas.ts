@@ -13,7 +13,7 @@ export const createReference = (name: string): JsonSchema => ({
 
 const money = createReference('Money')
 const type = (name: string): JsonSchema => ({ type: name })
-const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
+const WIRE_KINDS: readonly (readonly [JsonSchema, ...Schema[]])[] = [
   [money, wire.money, wire.moneyOrUnknown, wire.positiveMoney],
   [{ anyOf: [money, type('null')] }, wire.moneyOrNull],
   [type('integer'), wire.integer, wire.countOrNull, wire.state],
@@ -23,25 +23,30 @@ const kinds: readonly (readonly [JsonSchema, ...Schema[]])[] = [
   [createReference('Id'), wire.identifier, wire.identifierOrEmpty],
   [type('string'), wire.text, wire.copyableText, wire.requiredText, wire.htmlOrNull, wire.day],
 ]
-const shapes: JsonSchema[] = []
-const definitions: Record<string, Schema> = {}
-for (const [shape, ...all] of kinds)
-  for (const schema of all) definitions[shapes.push(shape) - 1] = schema
+const KIND_PREFIX = 'kind:'
+/** The JSON Schemas of the wire's kinds, and by their index the kinds themselves. */
+const kindShapes: JsonSchema[] = []
+const kindDefinitions: Record<string, Schema> = {}
+for (const [shape, ...schemas] of WIRE_KINDS)
+  for (const schema of schemas) {
+    kindDefinitions[kindShapes.length] = schema
+    kindShapes.push(shape)
+  }
 
-/** `request`: what the app sends. `answer`: what a server should send, stricter than what the app accepts. */
-type Direction = 'request' | 'answer'
+/** `request`: what the app sends. `response`: what a server should send, stricter than what the app accepts. */
+type Direction = 'request' | 'response'
 
 /** Collects the named schemas of a document. */
 export class SchemaBook {
   readonly #names: ReadonlyMap<Schema, NamedObject>
-  readonly #classes: ReadonlyMap<unknown, Classes>
+  readonly #fieldClasses: ReadonlyMap<unknown, FieldClasses>
 
   constructor(
     endpoints: readonly Endpoint[],
     readonly schemas: Record<string, JsonSchema> = {},
   ) {
     this.#names = nameObjects(endpoints)
-    this.#classes = mapFieldClassesByEntries(endpoints)
+    this.#fieldClasses = mapFieldClassesByEntries(endpoints)
   }
 
   /** Returns the reference. Throws when the name has another schema. */
@@ -58,27 +63,31 @@ export class SchemaBook {
     const {
       $schema: _,
       $defs: __,
-      ...drawn
+      ...generated
     } = toJsonSchema(schema, {
       target: 'draft-2020-12',
       typeMode: direction === 'request' ? 'input' : 'output',
       ignoreActions: ['transform', 'raw_transform', 'check', 'metadata'],
-      definitions,
-      overrideRef: ({ referenceId }) => `kind:${referenceId}`,
+      definitions: kindDefinitions,
+      overrideRef: ({ referenceId }) => KIND_PREFIX + referenceId,
       overrideSchema: ({ valibotSchema, jsonSchema }) =>
-        this.#strict(valibotSchema as Node, { ...jsonSchema }, direction),
+        this.#toStrict(valibotSchema as SchemaNode, { ...jsonSchema }, direction),
     })
-    return expandKinds(drawn, direction)
+    return expandKinds(generated, direction)
   }
 
   /** Undefined to use the library's own result. */
-  #strict(schema: Node, drawn: JsonSchema, direction: Direction): JsonSchema | undefined {
-    const { default: _, ...rest } = drawn
+  #toStrict(
+    schema: SchemaNode,
+    generated: JsonSchema,
+    direction: Direction,
+  ): JsonSchema | undefined {
+    const { default: _, ...rest } = generated
     switch (schema.type) {
       case 'object':
-        return direction === 'answer'
-          ? this.#refer(schema, rest as ObjectSchema)
-          : { ...rest, required: listRequired(schema, ({ type }) => type !== 'optional') }
+        return direction === 'response'
+          ? this.#addObject(schema, rest as ObjectSchema)
+          : { ...rest, required: listSentAlways(schema) }
       case 'nullish':
       case 'optional':
       case 'union':
@@ -98,11 +107,11 @@ export class SchemaBook {
     }
   }
 
-  #refer(schema: Node, drawn: ObjectSchema): JsonSchema {
+  #addObject(schema: SchemaNode, generated: ObjectSchema): JsonSchema {
     const { name, outer } = this.#names.get(schema) as NamedObject
     const { about, fields, optional = [] } = getObjectAnnotation(outer)
     const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
-    const classes = this.#classes.get(schema.entries) ?? {}
+    const classes = this.#fieldClasses.get(schema.entries) ?? {}
     const missing = entries.filter(
       ([, entry]) => v.safeParse(withoutFallbacks(entry), undefined).success,
     )
@@ -111,12 +120,12 @@ export class SchemaBook {
       ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),
       ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
     }
-    const described = addFieldNotes(drawn, fields)
+    const described = addFieldNotes(generated, fields)
     const properties = entries.map(([field]) => [
       field,
       { ...described[field], ...(classes[field] && { 'x-reading': classes[field] }) },
     ])
-    const isPage = 'last_page' in drawn.properties
+    const isPage = 'last_page' in generated.properties
     const shape = {
       type: 'object',
       ...((about ?? isPage) && { description: about ?? 'One page of a list.' }),
@@ -124,7 +133,7 @@ export class SchemaBook {
       required: entries.map(([field]) => field).filter((field) => !optional.includes(field)),
       ...(Object.keys(tolerates).length > 0 && { 'x-tolerates': tolerates }),
     }
-    return this.add(name, expandKinds(shape, 'answer'))
+    return this.add(name, expandKinds(shape, 'response'))
   }
 }
 
@@ -132,8 +141,8 @@ export class SchemaBook {
 const expandKinds = (jsonSchema: JsonSchema, direction: Direction): JsonSchema =>
   JSON.parse(JSON.stringify(jsonSchema), (_, value: unknown) => {
     const { $ref = '', ...siblings } = (isObject(value) ? value : {}) as { $ref?: string }
-    if (!$ref.startsWith('kind:')) return value
-    const shape = shapes[Number($ref.slice(5))]
+    if (!$ref.startsWith(KIND_PREFIX)) return value
+    const shape = kindShapes[Number($ref.slice(KIND_PREFIX.length))]
     return {
       ...(shape === money && direction === 'request' ? createReference('Amount') : shape),
       ...siblings,
@@ -141,32 +150,36 @@ const expandKinds = (jsonSchema: JsonSchema, direction: Direction): JsonSchema =
   }) as JsonSchema
 
 /** The properties of valibot's schemas that are read here. */
-type Node = Schema & {
-  pipe?: readonly (Node & { metadata?: { spellings?: Spellings; derived?: boolean } })[]
-  entries?: Record<string, Node>
-  item?: Node
-  wrapped?: Node
+type SchemaNode = Schema & {
+  pipe?: readonly (SchemaNode & { metadata?: { spellings?: Spellings; derived?: boolean } })[]
+  entries?: Record<string, SchemaNode>
+  item?: SchemaNode
+  wrapped?: SchemaNode
 }
-const getInner = ({ pipe, wrapped, item }: Node) =>
+const getInner = ({ pipe, wrapped, item }: SchemaNode) =>
   pipe ? pipe.findLast(({ kind }) => kind === 'schema') : (wrapped ?? item)
-function unwrap(schema: Node): Node {
+function unwrap(schema: SchemaNode): SchemaNode {
   const inner = getInner(schema)
   return inner ? unwrap(inner) : schema
 }
-function findSpellings(schema: Node): Spellings {
+function findSpellings(schema: SchemaNode): Spellings {
   const own = schema.pipe?.find(({ metadata }) => metadata?.spellings)?.metadata?.spellings
   const inner = getInner(schema)
   return own ?? (inner ? findSpellings(inner) : {})
 }
 
-const isDerived = ({ pipe = [] }: Node) => pipe.some(({ metadata }) => metadata?.derived)
+function listSentAlways({ entries = {} }: SchemaNode): string[] {
+  return Object.keys(entries).filter((field) => entries[field]?.type !== 'optional')
+}
+
+const isDerived = ({ pipe = [] }: SchemaNode) => pipe.some(({ metadata }) => metadata?.derived)
 
 export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 interface NamedObject {
   name: string
   /** As exported, with spellings. */
-  outer: Node
+  outer: SchemaNode
 }
 
 /** Names every object of the responses: as exported, or after its endpoint or the object around it. */
@@ -174,34 +187,41 @@ function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, NamedO
   const names = new Map<Schema, NamedObject>()
   const exported = domains.flatMap((domain) => Object.entries<unknown>(domain))
   for (const [name, value] of exported.filter(([, each]) => isObject(each) && 'kind' in each)) {
-    const outer = value as Node
+    const outer = value as SchemaNode
     names.set(unwrap(outer), { name: getObjectAnnotation(outer).name ?? capitalize(name), outer })
   }
-  const add = (outer: Node, name: string) => {
+  /** `BetPage` for a list of `Bet` with its total. */
+  const findPageName = ({ entries = {} }: SchemaNode) => {
+    const fields = Object.values(entries).map(unwrap)
+    const [row, ...others] = fields.filter((field) => field.entries)
+    const rowName = row && others.length === 0 ? names.get(row)?.name : undefined
+    return rowName && 'total' in entries ? `${rowName}Page` : undefined
+  }
+  const add = (outer: SchemaNode, pathName: string) => {
     const object = unwrap(outer)
     if (!object.entries) return
-    const fields = Object.entries(object.entries)
-    const [row, ...more] = fields.map(([, field]) => unwrap(field)).filter(({ entries }) => entries)
-    const page = row && more.length === 0 && 'total' in object.entries && names.get(row)
-    const own = names.get(object)?.name ?? (page ? `${page.name}Page` : name)
-    if (!names.has(object)) names.set(object, { name: own, outer })
-    for (const [field, entry] of fields) add(entry, `${own}${capitalize(field)}`)
+    const name = names.get(object)?.name ?? findPageName(object) ?? pathName
+    if (!names.has(object)) names.set(object, { name, outer })
+    for (const [field, entry] of Object.entries(object.entries))
+      add(entry, `${name}${capitalize(field)}`)
   }
-  for (const { id, data } of endpoints) add(data as Node, id.split('.').map(capitalize).join(''))
+  for (const { id, data } of endpoints)
+    add(data as SchemaNode, id.split('.').map(capitalize).join(''))
   return names
 }
 
-type Classes = Record<string, FieldClass>
+type FieldClasses = Record<string, FieldClass>
+/** A field that several endpoints read has the last of its classes. */
 const CLASSES_BY_COST: readonly FieldClass[] = ['lenient', 'row-vital', 'vital']
 
-export function mapFieldClassesByEntries(
+function mapFieldClassesByEntries(
   endpoints: readonly Endpoint[],
-): ReadonlyMap<unknown, Classes> {
-  const byObject = new Map<unknown, Classes>()
+): ReadonlyMap<unknown, FieldClasses> {
+  const byObject = new Map<unknown, FieldClasses>()
   const fields = endpoints.flatMap(({ data }) => getDataFields(data))
-  for (const cost of CLASSES_BY_COST)
-    for (const { names, declared } of fields.filter((field) => field.class === cost))
-      byObject.set(declared, { ...byObject.get(declared), [names[0] ?? '']: cost })
+  for (const fieldClass of CLASSES_BY_COST)
+    for (const { names, declared } of fields.filter((field) => field.class === fieldClass))
+      byObject.set(declared, { ...byObject.get(declared), [names[0] ?? '']: fieldClass })
   return byObject
 }
 
@@ -218,16 +238,11 @@ export function addFieldNotes(
 ): Properties {
   const unknown = Object.keys(notes).find((name) => !properties[name])
   if (unknown) throw new TypeError(`a note about ${unknown}, a field that is not there`)
-  const fields = Object.entries(properties).map(([name, drawn]) => {
+  const fields = Object.entries(properties).map(([name, generated]) => {
     const note = notes[name]
     const more = typeof note === 'string' ? { description: note } : (note ?? {})
     const replacesType = ['type', '$ref', 'anyOf'].some((key) => key in more)
-    return [name, replacesType ? more : { ...drawn, ...more }]
+    return [name, replacesType ? more : { ...generated, ...more }]
   })
   return Object.fromEntries(fields) as Properties
 }
-
-const listRequired = (
-  { entries = {} }: Node,
-  isRequired: (entry: Node, field: string) => boolean,
-) => Object.keys(entries).filter((field) => isRequired(entries[field] as Node, field))

@@ -20,13 +20,13 @@ const createCommandStep = ({ name, needs, command }) => ({
     (await command(options)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
 })
 
-const createCheckStep = ({ name, file, args = [], needs }) => {
+const createCheckStep = (name, file, { args = [], needs } = {}) => {
   const path = join(root, 'scripts/checks', file)
   const command = (options) => runForExitCode(process.execPath, [path, ...args], options)
   return createCommandStep({ name, needs, command })
 }
 
-const createToolStep = ({ name, tool, args = [] }) =>
+const createToolStep = (name, tool, args = []) =>
   createCommandStep({ name, command: (options) => runToolForExitCode(tool, args, options) })
 
 const createUnitStep = (...projects) => ({
@@ -48,7 +48,7 @@ const createUnitStep = (...projects) => ({
 const MEMBER_BUILD = "members' build"
 const DEMO_BUILD = 'demo build'
 
-const createE2eStep = ({ name, env, args = [] }) => ({
+const createE2eStep = (name, env, args = []) => ({
   name,
   needs: [MEMBER_BUILD, DEMO_BUILD],
   printsItself: true,
@@ -59,42 +59,30 @@ const createE2eStep = ({ name, env, args = [] }) => ({
   },
 })
 
+const OPENAPI_CHECK = ['scripts/openapi/main.ts', '--check']
+const SRC_TYPES_CHECK = ['-p', 'scripts/checks/src.tsconfig.json']
+
 const buildSteps = [
-  createToolStep({ name: DEMO_BUILD, tool: 'vite', args: ['build', '--mode', 'demo'] }),
-  createToolStep({ name: MEMBER_BUILD, tool: 'vite', args: ['build'] }),
+  createToolStep(DEMO_BUILD, 'vite', ['build', '--mode', 'demo']),
+  createToolStep(MEMBER_BUILD, 'vite', ['build']),
 ]
 const checks = [
   ...buildSteps,
-  createToolStep({ name: 'lint', tool: 'oxlint', args: ['--type-aware'] }),
-  createToolStep({ name: 'types', tool: 'tsc', args: ['--noEmit'] }),
-  createToolStep({
-    name: 'types of src, which sees nothing of Node',
-    tool: 'tsc',
-    args: ['-p', 'scripts/checks/src.tsconfig.json'],
-  }),
-  createToolStep({ name: 'nothing unused', tool: 'knip' }),
-  createToolStep({ name: 'format', tool: 'oxfmt', args: ['--check', '.'] }),
-  createToolStep({
-    name: 'docs/openapi.json is fresh',
-    tool: 'tsx',
-    args: ['scripts/openapi/main.ts', '--check'],
-  }),
-  createCheckStep({ name: 'every story is proven', file: 'stories.mjs' }),
-  createCheckStep({ name: 'every message of the spec is tested', file: 'messages.mjs' }),
-  createCheckStep({ name: 'colours and text sizes', file: 'styles.mjs' }),
-  createCheckStep({ name: 'what the docs name is there', file: 'docs.mjs' }),
-  createCheckStep({
-    name: 'nothing but the site in dist',
-    file: 'published.mjs',
+  createToolStep('lint', 'oxlint', ['--type-aware']),
+  createToolStep('types', 'tsc', ['--noEmit']),
+  createToolStep('types of src, which sees nothing of Node', 'tsc', SRC_TYPES_CHECK),
+  createToolStep('nothing unused', 'knip'),
+  createToolStep('format', 'oxfmt', ['--check', '.']),
+  createToolStep('docs/openapi.json is fresh', 'tsx', OPENAPI_CHECK),
+  createCheckStep('every story is proven', 'stories.mjs'),
+  createCheckStep('every message of the spec is tested', 'messages.mjs'),
+  createCheckStep('colours and text sizes', 'styles.mjs'),
+  createCheckStep('what the docs name is there', 'docs.mjs'),
+  createCheckStep('nothing but the site in dist', 'published.mjs', {
     needs: [MEMBER_BUILD, DEMO_BUILD],
   }),
-  createCheckStep({ name: 'budget of dist', file: 'budget.mjs', needs: [MEMBER_BUILD] }),
-  createCheckStep({
-    name: 'budget of the demo',
-    file: 'budget.mjs',
-    args: ['dist-demo'],
-    needs: [DEMO_BUILD],
-  }),
+  createCheckStep('budget of dist', 'budget.mjs', { needs: [MEMBER_BUILD] }),
+  createCheckStep('budget of the demo', 'budget.mjs', { args: ['dist-demo'], needs: [DEMO_BUILD] }),
 ]
 
 /** The phases of each command. Units come first, because they fail most often. */
@@ -103,25 +91,13 @@ export const suites = {
   test: [
     [createUnitStep('pages', 'rules')],
     checks,
-    [createE2eStep({ name: 'e2e', env: { PART: 'first', REQUIREMENTS: 'all' } })],
+    [createE2eStep('e2e', { PART: 'first', REQUIREMENTS: 'all' })],
   ],
   rest: [
     [createUnitStep('tools')],
     buildSteps,
-    [createE2eStep({ name: 'e2e', env: { PART: 'rest' } })],
-    [
-      createE2eStep({
-        name: 'quirks',
-        env: { QUIRKS: 'php', PART: 'first' },
-        args: ['--project=http'],
-      }),
-    ],
-    [
-      createCheckStep({
-        name: 'the core without its addons',
-        file: 'addons.mjs',
-        args: ['--at-once'],
-      }),
-    ],
+    [createE2eStep('e2e', { PART: 'rest' })],
+    [createE2eStep('quirks', { QUIRKS: 'php', PART: 'first' }, ['--project=http'])],
+    [createCheckStep('the core without its addons', 'addons.mjs', { args: ['--at-once'] })],
   ],
 }

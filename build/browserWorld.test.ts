@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setBrowserWorld, withWorlds } from '../../build/browserWorld.mjs'
+import { setBrowserWorld, withWorlds } from './browserWorld.mjs'
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-own'; connect-src 'self'"
 const BUILT_PAGE = `<head><meta http-equiv="Content-Security-Policy" content="${POLICY}" />
