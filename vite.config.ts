@@ -158,7 +158,7 @@ export default defineConfig(({ mode, command }) => {
               // What most later screens need: fetched with the first of them (src/ui/theme/withUi.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/lib\/fieldErrors|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|FormFoot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/lib\/fieldErrors|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|FormFoot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openCustomDialog)/,
               },
               {
                 name: 'money',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { readBalance } from '@/contract/account'
 import { createWithdrawal } from '@/contract/cashier'
 import { readAppInfo } from '@/contract/site'
-import { notices$, toast } from '@/ui/feedback/toast'
+import { toasts$, toast } from '@/ui/feedback/toast'
 import { startMoneyRequest, isEndpointLocked } from './moneyRequests'
 import {
   createQueryClient,
@@ -43,7 +43,7 @@ test.each<[string, ErrorKind, 'toast' | 'inline' | undefined, object[]]>([
 ])('%s', async (_, kind, errorDisplay, notices) => {
   const meta = errorDisplay && { meta: { errorDisplay } }
   await client.prefetchQuery({ queryKey: ['x'], queryFn: fail(kind, '否'), ...meta })
-  expect(notices$.get()).toMatchObject(notices)
+  expect(toasts$.get()).toMatchObject(notices)
 })
 
 test('sends a read while the WebView reports offline, and retries after 0.5 to 1.5 s', async () => {

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { toast } from '@/ui/feedback/toast'
-import { closeDialog, dialogs$, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
+import { closeDialog, dialogs$, removeAllDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { forgetMoneyRequests } from './moneyRequests'
 import { createQueryClient } from './query'
 import { session } from './session'
@@ -64,11 +64,11 @@ export function endTestSession(): void {
   session.acknowledgeEnd()
   act(() => {
     toast.clear()
-    removeDialogsUnanswered()
+    removeAllDialogsUnanswered()
   })
 }
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-export const getOpenDialog = () => dialogs$.get().find(({ opened }) => opened)
+export const getOpenDialog = () => dialogs$.get().find(({ isOpen }) => isOpen)
 export const answerOpenDialog = (yes: boolean | string): Promise<void> =>
   act(async () => {
     closeDialog(getOpenDialog()?.id ?? -1, yes)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWithdrawal } from '@/contract/cashier'
 import { REQUEST_ID } from '@/contract/envelope'
 import { words } from '@/lib/text/words'
-import { notices$ } from '@/ui/feedback/toast'
+import { toasts$ } from '@/ui/feedback/toast'
 import { session } from './session'
 import { createEnvelopeResponse } from './testing'
 import {
@@ -145,7 +145,7 @@ describe('an unknown outcome', () => {
     respond = responder
     await tapAndWait(renderForm())
     expect(getOpenDialog()?.title).toBe(words.unknownOutcomeTitle)
-    expect(notices$.get()).toEqual([])
+    expect(toasts$.get()).toEqual([])
     expect(getUnresolvedRequests()).toMatchObject([
       { endpointId: 'withdrawal.create', amount: '100' },
     ])

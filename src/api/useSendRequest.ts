@@ -4,7 +4,7 @@ import { type BodyOf, type DataOf, type Endpoint, movesMoney } from '@/contract/
 import { links } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { toast } from '@/ui/feedback/toast'
-import { closeDialog, confirm, openDialogItem } from '@/ui/overlay/dialogs'
+import { closeDialog, confirmDialog, addDialog } from '@/ui/overlay/dialogs'
 import {
   findRepeatedRequest,
   isEndpointLocked,
@@ -145,7 +145,7 @@ function showError<E extends Endpoint>(
 
 function showUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
   const serverMessage = kind === 'unlisted' && message.trim()
-  void confirm({
+  void confirmDialog({
     title: words.unknownOutcomeTitle,
     text: (serverMessage ? `服务器的答复是「${serverMessage}」。` : '') + words.unknownOutcome,
   }).then((isConfirmed) => {
@@ -159,11 +159,11 @@ const askAboutRepeat = ({ id, state }: RepeatedRequest) =>
     const cancel = { label: words.cancel, answer: CANCEL }
     const sendNew = { label: words.sendAnother, answer: SEND_NEW, main: !isUnresolved }
     const sendAgain = { label: words.sendAgainOk, answer: SEND_AGAIN, main: true }
-    const dialog = openDialogItem({
+    const dialog = addDialog({
       title: isUnresolved ? words.unresolved : words.sendAnother,
       text: isUnresolved ? words.sendAgain : words.justSent,
       actions: isUnresolved ? [cancel, sendNew, sendAgain] : [cancel, sendNew],
-      answer: (choice) => {
+      onAnswer: (choice) => {
         unsubscribe()
         resolve(choice)
       },

@@ -8,7 +8,7 @@ import { createWithdrawal } from '@/contract/cashier'
 import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { changePassword, changePayPassword, updateUser } from '@/contract/profile'
 import { words } from '@/lib/text/words'
-import { notices$ } from '@/ui/feedback/toast'
+import { toasts$ } from '@/ui/feedback/toast'
 import { startMoneyRequest, findRepeatedRequest, isEndpointLocked } from './moneyRequests'
 import { noRefetchOptions } from './polling'
 import { setResponseListener } from './response'
@@ -109,7 +109,7 @@ describe('without a response', () => {
       useSendRequest<Endpoint>(endpoint, noResponseMessage ? { noResponseMessage } : {}),
     )
     await sendAndWait(screen, profile)
-    expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+    expect(toasts$.get()).toMatchObject([{ tone: 'error', text }])
     expect([getOpenDialog(), isUnresolved(endpoint, profile)]).toEqual([undefined, false])
   })
   const countRefetches = async (endpoint: Endpoint, respond: typeof failNetwork) => {
@@ -154,7 +154,7 @@ describe('after a refusal', () => {
   ])('%s', async (_, message, fallback, text) => {
     server.responders[createWithdrawal.id] = refuseWith(message)
     await sendAndWait(renderWithdrawal({ ...(fallback && { refusalFallback: fallback }) }), money)
-    expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+    expect(toasts$.get()).toMatchObject([{ tone: 'error', text }])
     expect([getOpenDialog(), isUnresolved(createWithdrawal, money)]).toEqual([undefined, false])
   })
 
@@ -173,7 +173,7 @@ describe('after a refusal', () => {
       await sendAndWait(screen, money)
       await advanceTime(700)
       expect([session.getToken(), useSession.getState().endReason]).toEqual([null, 'expired'])
-      expect([getOpenDialog(), notices$.get()]).toEqual([undefined, []])
+      expect([getOpenDialog(), toasts$.get()]).toEqual([undefined, []])
       session.begin('t1')
       expect(getUnresolvedRequests()).toMatchObject([{ amount: '100' }])
       act(() => void screen.getResult()[0](money))
@@ -192,7 +192,7 @@ describe('after a refusal', () => {
     const onError = vi.fn<() => void>()
     await sendAndWait(renderWithdrawal({ allowsRepeats: true, onError }), money)
     session.begin('t1')
-    expect([getUnresolvedRequests(), getOpenDialog(), notices$.get()]).toEqual([[], undefined, []])
+    expect([getUnresolvedRequests(), getOpenDialog(), toasts$.get()]).toEqual([[], undefined, []])
   })
 
   test.each([
@@ -215,7 +215,7 @@ describe('after a refusal', () => {
       act(() => void screen.getResult()[0](money))
       await answerOpenDialog('again')
       await advanceTime(10)
-      expect(notices$.get()).toMatchObject([{ tone: 'error', text }])
+      expect(toasts$.get()).toMatchObject([{ tone: 'error', text }])
       expect([getOpenDialog(), getUnresolvedRequests()]).toEqual([undefined, []])
     },
   )
@@ -273,7 +273,7 @@ describe('a response after the end of its session', () => {
       session.begin('t1')
       session.storeMember(wang)
     }
-    expect([callback.mock.calls, notices$.get(), getOpenDialog()]).toEqual([[], [], undefined])
+    expect([callback.mock.calls, toasts$.get(), getOpenDialog()]).toEqual([[], [], undefined])
   })
   test.each([
     ['a success as unheard', succeed, ['unheard']],
@@ -334,6 +334,6 @@ test.each([
     await advanceTime(700)
     expect(isEndpointLocked(endpoint)).toBe(false)
     expect(isUnresolved(endpoint, body)).toBe(movesMoney(endpoint))
-    expect([getOpenDialog(), notices$.get(), screen.getResult()[1]]).toEqual([undefined, [], false])
+    expect([getOpenDialog(), toasts$.get(), screen.getResult()[1]]).toEqual([undefined, [], false])
   },
 )

@@ -12,15 +12,15 @@ import {
 } from '@/shared/site/install'
 import { moneyStageChunk } from '@/shared/wallet/useRecoverAll'
 import { useChunk, runWhenIdle } from '@/ui/chunk'
-import { animateChange } from '@/ui/content/gain'
-import { rollAnimation } from '@/ui/content/Money'
+import { animateMoneyChange } from '@/ui/content/animateMoneyChange'
+import { moneyAnimation } from '@/ui/content/Money'
 import { Prerender, lazyOverlay } from '@/ui/overlay/lazyOverlay'
-import { useMedia } from '@/ui/useReducedMotion'
+import { useMediaQuery } from '@/ui/useReducedMotion'
 import { type Screen, screens } from './screens'
 
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
-  const isFramed = useMedia('(min-width: 900px) and (min-height: 560px)')
+  const isFramed = useMediaQuery('(min-width: 900px) and (min-height: 560px)')
   const AnyScreenMoneyStage = useChunk(moneyStageChunk)?.AnyScreenMoneyStage
   const client = useQueryClient()
   useEffect(() => keepRetryingFailedReads(client), [client])
@@ -31,7 +31,7 @@ export function AfterStart() {
       <PrerenderedLikelyScreens />
       {AnyScreenMoneyStage && <AnyScreenMoneyStage />}
       {isFramed ? (
-        <AboutAside opened onClose={doNothing} onLost={doNothing} />
+        <AboutAside opened onClose={doNothing} onFailure={doNothing} />
       ) : (
         <InstallOfferAtHome />
       )}
@@ -77,7 +77,7 @@ export function PrerenderedLikelyScreens() {
   ))
 }
 
-rollAnimation.play = animateChange
+moneyAnimation.play = animateMoneyChange
 
 const AboutAside = lazyOverlay(() => import('./AboutAside'))
 const doNothing = () => undefined
@@ -114,6 +114,6 @@ function OfferAtHome() {
   const element = useOfferElement()
   const [isFirst] = useState(markInstallOfferSeen)
   return element && isFirst
-    ? createPortal(<LazyInstallOffer opened onClose={doNothing} onLost={doNothing} />, element)
+    ? createPortal(<LazyInstallOffer opened onClose={doNothing} onFailure={doNothing} />, element)
     : null
 }

@@ -9,8 +9,8 @@ import { defaultSiteInfo, siteQueries } from '@/shared/site/site'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { DialogHost } from '@/ui/overlay/DialogHost'
-import { closeAllDialogs, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
-import { renderUi } from '@/ui/testing'
+import { closeAllDialogs, removeAllDialogsUnanswered } from '@/ui/overlay/dialogs'
+import { renderWithMantine } from '@/ui/testing'
 import { AppRoutes } from './App'
 import { NavigationGuardProvider } from './screenGates'
 import { type Screen, screens } from './screens'
@@ -27,7 +27,7 @@ function openPath(path: string, redpacket_switch: boolean | null = true) {
       message: '',
     })
   window.location.hash = `#${path}`
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider client={client}>
       <HashRouter useTransitions={false}>
         <NavigationGuardProvider>
@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     closeAllDialogs()
-    removeDialogsUnanswered()
+    removeAllDialogsUnanswered()
     toast.clear()
   })
   cleanup()

@@ -7,8 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import { paths } from '@/lib/paths'
 import { PageNoticesSlot } from '@/ui/navigation/Page'
-import { dialogs$, removeDialogsUnanswered } from '@/ui/overlay/dialogs'
-import { renderUi } from '@/ui/testing'
+import { dialogs$, removeAllDialogsUnanswered } from '@/ui/overlay/dialogs'
+import { renderWithMantine } from '@/ui/testing'
 import { mockServedIndexPage } from '@/ui/testing'
 import { AppRoutes } from './App'
 import { AppErrorView, ErrorView } from './ErrorView'
@@ -23,11 +23,11 @@ vi.mock('@/shared/wallet/UnresolvedNotice', () => ({
 
 afterEach(() => {
   cleanup()
-  removeDialogsUnanswered()
+  removeAllDialogsUnanswered()
 })
 
 const renderError = (error: Error, reset: () => void) =>
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
@@ -43,7 +43,7 @@ test('重新加载 renders the app again, and reloads the page the second time',
     renders += 1
     throw new Error('broken on purpose')
   }
-  renderUi(
+  renderWithMantine(
     <ErrorBoundary FallbackComponent={AppErrorView}>
       <Broken />
     </ErrorBoundary>,
@@ -94,7 +94,7 @@ test.each([
     )
   }
   const table = screens.map((screen) => ({ ...screen, page: Page }))
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[paths.deposit]}>
         <AppRoutes table={table} />
@@ -105,5 +105,5 @@ test.each([
   expect(screen.getByText(shown)).toBeTruthy()
   if (screenState === 'works') return
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
-  expect(dialogs$.get()).toMatchObject([{ title: '退出登录', opened: true }])
+  expect(dialogs$.get()).toMatchObject([{ title: '退出登录', isOpen: true }])
 })

@@ -4,7 +4,7 @@ import { HashRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/query'
 import { paths } from '@/lib/paths'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import { SiteGate } from './SiteGate'
 
 const createResponse = (site: object) =>
@@ -19,7 +19,7 @@ beforeEach(() => {
   fetchMock.mockImplementation(failNetwork)
   vi.stubGlobal('fetch', fetchMock)
   window.location.hash = `#${paths.money}`
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider client={createQueryClient()}>
       <HashRouter>
         <SiteGate>

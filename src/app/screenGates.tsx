@@ -5,10 +5,10 @@ import { useIsLoggedIn, useSession, session } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { useSiteInfo, defaultSiteInfo, siteQueries } from '@/shared/site/site'
-import { waitForBackStep } from '@/ui/backStack'
+import { waitForPendingBackStep } from '@/ui/backStack'
 import { toast } from '@/ui/feedback/toast'
 import { useCurrentAddress, type CanNavigate, CanNavigateContext } from '@/ui/navigation/AppLink'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 import { ReadyMark, RouteSkeleton } from './lazyPage'
 import { type Screen, findScreen } from './screens'
 
@@ -62,8 +62,8 @@ export function ClosedScreenRedirect({ getReason, children }: ClosedScreenGatePr
 
 /** NAV-07. Resolves once the dialog's history entry is removed. */
 async function confirmLogin(): Promise<boolean> {
-  const isConfirmed = await confirm({ title: words.askLoginTitle, text: words.askLogin })
-  await waitForBackStep()
+  const isConfirmed = await confirmDialog({ title: words.askLoginTitle, text: words.askLogin })
+  await waitForPendingBackStep()
   return isConfirmed
 }
 

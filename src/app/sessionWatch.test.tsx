@@ -8,7 +8,7 @@ import { watchSession } from './sessionWatch'
 
 const client = new QueryClient()
 const navigate = vi.fn<(to: string, options?: { replace?: boolean }) => void>()
-const listOpenDialogs = () => dialogs$.get().filter(({ opened }) => opened)
+const listOpenDialogs = () => dialogs$.get().filter(({ isOpen }) => isOpen)
 const closeDialogs = async () => {
   for (const { id } of listOpenDialogs()) closeDialog(id, true)
   await vi.advanceTimersByTimeAsync(400)

@@ -6,7 +6,7 @@ import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { removePersonalKeys } from '@/lib/storage/storage'
 import { usePollBalance, usePollUser } from '@/shared/session/user'
-import { waitForBackStep } from '@/ui/backStack'
+import { waitForPendingBackStep } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
 /** SES-04. Mounted outside the gate, because the first calls may already end the session. */
@@ -17,7 +17,7 @@ export function SessionWatch(): null {
     () =>
       watchSession(client, async (to, options) => {
         // The history entry of a closing dialog would be replaced instead.
-        await waitForBackStep()
+        await waitForPendingBackStep()
         await navigate(to, options)
       }),
     [client],

@@ -14,9 +14,9 @@ import { siteQueries } from '@/shared/site/site'
 import { leaveSheetEntryAfterReload } from '@/ui/backStack'
 import { preloadChunk } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
-import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
+import { removeAllDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { reloadIfReachable } from '@/ui/reload'
-import { applySchemeChanges } from '@/ui/theme/scheme'
+import { followSchemeChanges } from '@/ui/theme/scheme'
 import { App } from './App'
 import { addRouterStateToEntries } from './historyKeys'
 import { addDemoScreen, lazyPage } from './lazyPage'
@@ -33,7 +33,7 @@ export function startApp(client = createQueryClient()): RunningApp {
   setPictureBase(getApiBase())
   delayReadsAfterWakeUp(client)
   exposeUserInfoWhileVisible(() => render(client, true))
-  applySchemeChanges()
+  followSchemeChanges()
   addRouterStateToEntries()
   leaveSheetEntryAfterReload()
   if (!isAtHome()) void preloadChunk(pagesChunk)
@@ -46,7 +46,7 @@ export function restartApp(client: QueryClient, prepare: () => void): void {
   root?.unmount()
   root = undefined
   toast.clear()
-  removeDialogsUnanswered()
+  removeAllDialogsUnanswered()
   forgetReadsAndMoneyRequests(client)
   prepare()
   render(client)

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { logError } from '@/lib/platform/logError'
 import { getLastingKey } from '@/lib/storage/storage'
 import { toast } from '@/ui/feedback/toast'
-import { removeDialogsUnanswered } from '@/ui/overlay/dialogs'
+import { removeAllDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { backend } from '@mocks/pipeline/pipeline'
 import { addBalance, getRandomTestTimeoutMs, createSmallWorld } from '@mocks/pipeline/testing'
 import { createSession } from '@mocks/server/account/sessions'
@@ -142,7 +142,7 @@ test(
     await fc.assert(
       fc.asyncProperty(stored, fc.constantFrom(...testedPaths), renderAndLogOut).afterEach(() => {
         cleanup()
-        removeDialogsUnanswered()
+        removeAllDialogsUnanswered()
         toast.clear()
         vi.mocked(logError).mockClear()
       }),

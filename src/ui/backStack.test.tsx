@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { waitForClosedSheets, waitForBackStep } from './backStack'
-import { useCloseOnBack } from './layers'
+import { waitForSheetsToClose, waitForPendingBackStep } from './backStack'
+import { useCloseOnBackOrEscape } from './layers'
 
 afterEach(cleanup)
 const renderSheet = (close: () => void, opened = true) =>
-  renderHook((props: { opened: boolean }) => useCloseOnBack(props.opened, close), {
+  renderHook((props: { opened: boolean }) => useCloseOnBackOrEscape(props.opened, close), {
     initialProps: { opened },
   })
 const pressBack = (stateBelow: unknown) =>
@@ -102,7 +102,7 @@ test('waits until the open sheet has closed and stepped back once', async () => 
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = renderSheet(() => {})
   let hasResolved = false
-  const waiting = waitForClosedSheets().then(() => (hasResolved = true))
+  const waiting = waitForSheetsToClose().then(() => (hasResolved = true))
   await new Promise((done) => setTimeout(done, 20))
   expect(back).not.toHaveBeenCalled()
   rerender({ opened: false })
@@ -118,10 +118,10 @@ test('waits for the step back of a closing sheet before navigating', async () =>
   window.history.replaceState({ idx: 1 }, '')
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => {})
   const { rerender } = renderSheet(() => {})
-  await waitForBackStep()
+  await waitForPendingBackStep()
   rerender({ opened: false })
   let hasResolved = false
-  const waiting = waitForBackStep().then(() => (hasResolved = true))
+  const waiting = waitForPendingBackStep().then(() => (hasResolved = true))
   await waitFor(() => expect(back).toHaveBeenCalledTimes(1))
   await new Promise((done) => setTimeout(done, 100))
   expect(hasResolved).toBe(false)

@@ -108,7 +108,7 @@ function closeByHistory(close: () => void): () => void {
 }
 
 /** Back key, back gesture and Escape call `close`. Returns the cleanup. */
-export const addBackHandler = (close: () => void): (() => void) =>
+export const closeOnBackOrEscape = (close: () => void): (() => void) =>
   window.CloseWatcher ? closeByWatcher(window.CloseWatcher, close) : closeByHistory(close)
 
 /** After a reload under an open sheet: steps back over its entry. */
@@ -119,13 +119,13 @@ export function leaveSheetEntryAfterReload(): void {
 const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Resolves once the pending step back is made: an entry pushed earlier would go instead. */
-export async function waitForBackStep(): Promise<void> {
+export async function waitForPendingBackStep(): Promise<void> {
   const isPending = () => closingSheet !== undefined || pendingStep !== undefined
   while (isPending()) await (pendingStep ?? waitForNextTask())
 }
 
 /** Resolves once no sheet's history entry is on top. The callers close the sheets. */
-export async function waitForClosedSheets(): Promise<void> {
+export async function waitForSheetsToClose(): Promise<void> {
   while (getSheetOfEntry() !== undefined) {
     const isOpen = openSheets.some(({ id }) => id === getSheetOfEntry())
     if (isOpen) await waitForNextTask()

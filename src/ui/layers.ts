@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent } from 'react'
-import { addBackHandler } from './backStack'
+import { closeOnBackOrEscape } from './backStack'
 
 /** React listens on #root already; a portal elsewhere would add its 148 listeners again. */
 export const LAYER_CONTAINER_SELECTOR = '#root'
@@ -7,8 +7,8 @@ export const LAYER_CONTAINER_SELECTOR = '#root'
 export const getLayerContainer = (): Element =>
   document.querySelector(LAYER_CONTAINER_SELECTOR) ?? document.body
 
-export function useLayerProps(opened: boolean, onClose: () => void) {
-  useCloseOnBack(opened, onClose)
+export function useModalRootProps(opened: boolean, onClose: () => void) {
+  useCloseOnBackOrEscape(opened, onClose)
   useScrollLock(opened)
   return { opened: useOpenedAfterMount(opened), onClose, closeOnEscape: false, lockScroll: false }
 }
@@ -38,16 +38,20 @@ function useOpenedAfterMount(opened: boolean): boolean {
 }
 
 /** The back key and Escape close the topmost layer. */
-export function useCloseOnBack(opened: boolean, onClose: () => void): void {
+export function useCloseOnBackOrEscape(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (opened) return addBackHandler(() => close())
+    if (opened) return closeOnBackOrEscape(() => close())
   }, [opened])
 }
 
 /** No transform at rest: fixed notices inside would move with the layer. */
-export const createSlideTransitionProps = (transform: string) => ({
-  transition: { in: { transform: 'none' }, out: { transform }, transitionProperty: 'transform' },
+export const createSlideTransitionProps = (hiddenTransform: string) => ({
+  transition: {
+    in: { transform: 'none' },
+    out: { transform: hiddenTransform },
+    transitionProperty: 'transform',
+  },
   duration: SLIDE_MS,
   timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
 })

@@ -5,7 +5,7 @@ export type Tone = 'brand' | 'green' | 'red' | 'gold' | 'dim'
 export interface Option<V extends string | number = string> {
   value: V
   label: string
-  mark?: ReactNode
+  icon?: ReactNode
   note?: ReactNode
 }
 

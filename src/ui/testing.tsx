@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { AppMantineProvider } from './theme/AppMantineProvider'
 
 /** Without animations and portals. */
-export const renderUi = (element: ReactElement) =>
+export const renderWithMantine = (element: ReactElement) =>
   render(element, {
     wrapper: ({ children }) => <AppMantineProvider env="test">{children}</AppMantineProvider>,
   })

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-export const useMedia = (query: string): boolean =>
+export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
       (changed: () => void) => {
@@ -14,4 +14,4 @@ export const useMedia = (query: string): boolean =>
     () => false,
   )
 
-export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')
+export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')

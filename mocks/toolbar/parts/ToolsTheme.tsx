@@ -10,7 +10,7 @@ import '@/ui/theme/layout.css'
 import { MantineProvider, mergeThemeOverrides, type VariantColorsResolver } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { theme } from '@/ui/theme/theme'
+import { mantineTheme } from '@/ui/theme/theme'
 import css from './ToolsTheme.module.css'
 
 const TRANSPARENT = { background: 'transparent', hover: 'transparent', color: 'inherit' }
@@ -35,7 +35,7 @@ const field = {
     section: css.section,
   },
 }
-const toolsTheme = mergeThemeOverrides(theme, {
+const toolsTheme = mergeThemeOverrides(mantineTheme, {
   variantColorResolver,
   components: {
     Button: {

@@ -85,7 +85,7 @@ const AgentIntro = () => (
 function AgentApplicationForm({ user, onSent }: { user: UserInfo; onSent: () => void }) {
   const [send, busy] = useSendRequest(applyForAgent, {
     onSuccess: ({ message }) => {
-      toast.done(message)
+      toast.successOrWarning(message)
       onSent()
     },
   })

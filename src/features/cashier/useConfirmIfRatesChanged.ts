@@ -4,14 +4,14 @@ import { ApiError } from '@/api/response'
 import type { UserInfo } from '@/contract/account'
 import { fetchUserOrThrow, getCachedUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 
 /** By label. */
 type AmountTexts = Readonly<Record<string, string>>
 type GetAmountTexts = (user: UserInfo | undefined) => AmountTexts
 
 const ask = (title: string, ok: string, lines: readonly string[]) =>
-  confirm({ title, ok, text: lines.join('\n') })
+  confirmDialog({ title, ok, text: lines.join('\n') })
 
 /** Before an amount is sent: reads the member's rates again and asks about texts that changed, until none has. Resolves to the texts to send with, undefined to send nothing. */
 export function useConfirmIfRatesChanged(): (

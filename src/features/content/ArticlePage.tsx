@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMatch, useSearchParams } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
-import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
+import { isBlankHtml, SafeHtmlWithZoom } from '@/ui/content/SafeHtml'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkeletonLine } from '@/ui/feedback/Read'
 import { useBack } from '@/ui/navigation/AppLink'
@@ -54,7 +54,7 @@ function Article({ type }: { type: number }) {
         <Card>
           {/* The server's headings start at level 3. */}
           <h2 className="visually-hidden">正文</h2>
-          <ZoomableHtml html={html} />
+          <SafeHtmlWithZoom html={html} />
         </Card>
       )}
     </Read>

@@ -14,7 +14,7 @@ import {
 import { screenWords } from '@/lib/text/screenWords'
 import { useMemberStorageKey } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
-import { ZoomableHtml } from '@/ui/content/SafeHtml'
+import { SafeHtmlWithZoom } from '@/ui/content/SafeHtml'
 import { constellations } from '@/ui/feedback/constellations'
 import { InfiniteList, RowsSkeleton } from '@/ui/list/InfiniteList'
 import { PullRefresh } from '@/ui/list/PullRefresh'
@@ -60,7 +60,7 @@ export default function MessagesPage() {
             <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={markRead} />
           )}
           skeleton={<RowsSkeleton height="8.25rem" />}
-          sky={constellations.envelope}
+          constellation={constellations.envelope}
           emptyText={`暂无${label}`}
         />
       </PullRefresh>
@@ -161,7 +161,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
           )}
         </div>
         {isHtml(content) ? (
-          <ZoomableHtml html={content} />
+          <SafeHtmlWithZoom html={content} />
         ) : (
           <p ref={text} className={`dim-sm ${css.text} ${isExpanded ? '' : 'clamp'}`}>
             {content}

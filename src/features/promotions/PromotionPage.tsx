@@ -5,11 +5,11 @@ import { useIsLoggedIn } from '@/api/session'
 import type { Promotion } from '@/contract/promotions'
 import { links, paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
-import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
+import { isBlankHtml, SafeHtmlWithZoom } from '@/ui/content/SafeHtml'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
-import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
+import { BannerPageSkeleton, PageBanner } from '@/ui/list/BannerCard'
 import { useBack, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { BANNER_TRANSITION_NAME } from './bannerTransition'
@@ -46,11 +46,11 @@ export default function PromotionPage() {
         <Read
           query={query}
           skeleton={
-            <BannerSkeleton heights={listedPromotion ? [220, 140] : [153, 220, 140]}>
+            <BannerPageSkeleton heights={listedPromotion ? [220, 140] : [153, 220, 140]}>
               {listedPromotion && (
-                <HeadBanner src={listedPromotion.banner} transitionName={BANNER_TRANSITION_NAME} />
+                <PageBanner src={listedPromotion.banner} transitionName={BANNER_TRANSITION_NAME} />
               )}
-            </BannerSkeleton>
+            </BannerPageSkeleton>
           }
           empty="never"
           getFailure={(error) =>
@@ -71,19 +71,19 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
   const state = useApplicationStatesByTitle().get(title)
   return (
     <>
-      <HeadBanner src={banner} transitionName={BANNER_TRANSITION_NAME} />
+      <PageBanner src={banner} transitionName={BANNER_TRANSITION_NAME} />
       <div className={`row spread ${css.titleRow}`}>
         <h2 className={`heading-xl anywhere ${css.title}`}>{title}</h2>
         {state !== undefined && <PromotionApplicationTag state={state} />}
       </div>
       {!isBlankHtml(content) && (
         <Card>
-          <ZoomableHtml html={content} />
+          <SafeHtmlWithZoom html={content} />
         </Card>
       )}
       {!isBlankHtml(memo) && (
         <Card>
-          <ZoomableHtml html={memo} />
+          <SafeHtmlWithZoom html={memo} />
         </Card>
       )}
     </>

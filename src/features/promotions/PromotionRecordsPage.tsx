@@ -28,7 +28,7 @@ export default function PromotionRecordsPage() {
               state={<PromotionApplicationTag state={state} />}
             />
           )}
-          sky={constellations.gift}
+          constellation={constellations.gift}
           emptyText="暂无申请记录"
           emptyAction={<ButtonLink to={paths.promotions}>去看优惠</ButtonLink>}
         />

@@ -26,7 +26,7 @@ export function useApplyForPromotion(promotionId: string) {
   const client = useQueryClient()
   const [send, busy] = useSendRequest(applyForPromotion, {
     onSuccess: ({ message }) => {
-      toast.done(message)
+      toast.successOrWarning(message)
       void client.invalidateQueries({ queryKey: getQueryKey(listPromotionApplies) })
     },
   })

@@ -16,7 +16,7 @@ import { useDayGroups, RecordTimeOfDay, useBeijingToday } from '@/shared/records
 import { constellations } from '@/ui/feedback/constellations'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import {
-  defaultFilters,
+  defaultRecordFilters,
   DateAndGameTypeFilter,
   type RecordFilters,
 } from '@/ui/list/DateAndGameTypeFilter'
@@ -69,7 +69,7 @@ const toSummaryResult = ({ staked = ZERO, won = ZERO, lost = ZERO }: BetAmounts)
 
 export default function BetRecordsPage() {
   usePreloadWhenIdle(BetSheet)
-  const [filters, setFilters] = useState(defaultFilters)
+  const [filters, setFilters] = useState(defaultRecordFilters)
   const today = useBeijingToday()
   const pages = createBetsQuery(filters, today)
   const [query, reload] = useInfinitePages(pages)
@@ -111,7 +111,7 @@ export default function BetRecordsPage() {
             label="投注记录"
             renderRow={renderRow}
             groups={groups}
-            sky={constellations.dice}
+            constellation={constellations.dice}
             emptyText="暂无投注记录"
             emptyAction={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
             skeleton={<SummaryAndRowsSkeleton />}

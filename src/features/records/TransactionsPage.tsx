@@ -83,7 +83,7 @@ export default function TransactionsPage() {
             renderRow={renderRow}
             groups={groups}
             skeleton={<SummaryAndRowsSkeleton />}
-            sky={constellations.receipt}
+            constellation={constellations.receipt}
             emptyText={`暂无${getTransactionTypeLabel(type)}记录`}
             emptyAction={<ButtonLink {...nextStepLinks[type]} />}
           />

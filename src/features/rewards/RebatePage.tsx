@@ -17,7 +17,7 @@ import { constellations } from '@/ui/feedback/constellations'
 import { SkeletonText } from '@/ui/feedback/Read'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import {
-  defaultFilters,
+  defaultRecordFilters,
   DateAndGameTypeFilter,
   type RecordFilters,
 } from '@/ui/list/DateAndGameTypeFilter'
@@ -47,7 +47,7 @@ const toDaySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) =>
 const renderRebate = (rebate: Rebate) => <RebateRow rebate={rebate} />
 
 export default function RebatePage() {
-  const [filters, setFilters] = useState(defaultFilters)
+  const [filters, setFilters] = useState(defaultRecordFilters)
   const today = useBeijingToday()
   const [query, reload] = useInfinitePages(createRebatesQuery(filters, today))
   const shownFilter = useShownFilter(query, { ...filters, today })
@@ -82,7 +82,7 @@ export default function RebatePage() {
             label="返水记录"
             renderRow={renderRebate}
             groups={groups}
-            sky={constellations.drop}
+            constellation={constellations.drop}
             emptyText="暂无返水记录"
             emptyAction={<ButtonLink to={paths.home}>去选游戏</ButtonLink>}
           />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { Card } from '@/ui/content/Card'
-import { isBlankHtml, ZoomableHtml } from '@/ui/content/SafeHtml'
+import { isBlankHtml, SafeHtmlWithZoom } from '@/ui/content/SafeHtml'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, ErrorState, Read } from '@/ui/feedback/Read'
-import { BannerSkeleton, HeadBanner } from '@/ui/list/BannerCard'
+import { BannerPageSkeleton, PageBanner } from '@/ui/list/BannerCard'
 import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { SponsorBadge, createSponsorsQuery, type SponsorWithBadge } from './sponsorList'
@@ -21,7 +21,7 @@ export default function SponsorPage() {
     <Page title="赞助详情" back={back}>
       <Read
         query={{ data: sponsor, error: failure, isFetching, refetch }}
-        skeleton={<BannerSkeleton heights={[153, 72, 260]} />}
+        skeleton={<BannerPageSkeleton heights={[153, 72, 260]} />}
         empty="never"
         renderFailure={(retry, busy) => (
           <ErrorState text="加载失败，请重试" onRetry={retry} busy={busy}>
@@ -38,7 +38,7 @@ export default function SponsorPage() {
               <EmptyState constellation={constellations.page} text="暂无内容" />
             ) : (
               <Card>
-                <ZoomableHtml html={shown.content} />
+                <SafeHtmlWithZoom html={shown.content} />
               </Card>
             )}
           </>
@@ -50,7 +50,7 @@ export default function SponsorPage() {
 
 const SponsorHead = ({ sponsor }: { sponsor: SponsorWithBadge }) => (
   <>
-    <HeadBanner src={sponsor.banner} />
+    <PageBanner src={sponsor.banner} />
     <Card className="row anywhere">
       <SponsorBadge badge={sponsor.badge} large />
       <div>

@@ -10,7 +10,7 @@ import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkippedRowsNote } from '@/ui/feedback/Read'
 import { BannerCardListSkeleton, BannerCard, BannerCardList } from '@/ui/list/BannerCard'
 import { TabPage } from '@/ui/navigation/TabPage'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 import {
   SponsorBadge,
   createSponsorsQuery,
@@ -86,7 +86,7 @@ function SponsorCard({ sponsor, eager }: CardProps) {
 
 async function confirmAndOpenSite(address: string): Promise<void> {
   const { host } = new URL(address)
-  const isConfirmed = await confirm({
+  const isConfirmed = await confirmDialog({
     title: '即将离开本站',
     text: `即将打开外部网站 ${host}，其内容与安全由该网站负责，请勿在该页面输入您的账号与密码。确定继续吗？`,
   })

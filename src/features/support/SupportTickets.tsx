@@ -76,7 +76,7 @@ function TicketList() {
         label="工单列表"
         renderRow={(ticket) => <TicketRow ticket={ticket} />}
         skeleton={<RowsSkeleton height="7.85rem" />}
-        sky={constellations.bubble}
+        constellation={constellations.bubble}
         emptyText={status === 'all' ? '还没有工单，遇到问题就告诉我们' : '暂无此状态的工单'}
         emptyAction={null}
         getFailure={(error) => ({

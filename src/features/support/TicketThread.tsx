@@ -24,7 +24,7 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { IconButton } from '@/ui/IconButton'
 import { StatusTag } from '@/ui/list/ListRow'
 import { useBack } from '@/ui/navigation/AppLink'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 import { supportQueries, ticketPollOptions, useLoadTicketSender } from './supportQueries'
 import {
   ticketCategoryOptions,
@@ -122,7 +122,7 @@ function CloseTicketButton({ id }: { id: string }) {
   })
   const confirmClose = async () => {
     const text = '关闭后无法继续回复，确定问题已解决？'
-    if (await confirm({ title: '关闭工单', text })) await close({ id })
+    if (await confirmDialog({ title: '关闭工单', text })) await close({ id })
   }
   return (
     <BusyButton compact variant="light" busy={busy} onClick={() => void confirmClose()}>

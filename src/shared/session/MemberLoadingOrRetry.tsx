@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { Read, toReadError } from '@/ui/feedback/Read'
+import { Read, toErrorIfFailed } from '@/ui/feedback/Read'
 import { createUserQuery } from './user'
 
 interface Props {
@@ -15,7 +15,7 @@ export function MemberLoadingOrRetry({ compact = false, children }: Props) {
   return (
     <Read
       // The query's own error would disappear during each retry.
-      query={{ data: undefined, error: toReadError(isFetched), isFetching, refetch }}
+      query={{ data: undefined, error: toErrorIfFailed(isFetched), isFetching, refetch }}
       skeleton={children}
       empty="never"
       getFailure={() => ({ text: screenWords.noMember, retry: screenWords.retry })}

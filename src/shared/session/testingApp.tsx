@@ -10,7 +10,7 @@ import { updateServerClock, setTransport } from '@/api/transport'
 import { readUser } from '@/contract/account'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
-import { notices$ } from '@/ui/feedback/toast'
+import { toasts$ } from '@/ui/feedback/toast'
 import { closeDialog } from '@/ui/overlay/dialogs'
 import { createUserQuery } from './user'
 
@@ -70,7 +70,7 @@ export function startTestApp(token = 't1') {
     isInvalidated: (endpoint: Endpoint) =>
       client.getQueryState(getQueryKey(endpoint, {}))?.isInvalidated,
     /** As `tone: text`. */
-    getToasts: () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`),
+    getToasts: () => toasts$.get().map(({ tone, text }) => `${tone}: ${text}`),
     getOpenDialog,
     answerDialog: (yes: boolean) => act(() => closeDialog(getOpenDialog()?.id ?? -1, yes)),
     end: endTestSession,

@@ -11,7 +11,7 @@ import {
   respondWith,
   renderTestHook,
 } from '@/api/testingHooks'
-import { notices$ } from '@/ui/feedback/toast'
+import { toasts$ } from '@/ui/feedback/toast'
 import { defaultSiteInfo, siteQueries, useSiteInfo, usePolledSiteInfoQuery } from './site'
 
 let server = startTestServer()
@@ -101,7 +101,7 @@ test('polls with growing waits and without a toast after errors', async () => {
   server.responders['app.info'] = refuseWith('维护')
   await advanceTime(8000)
   expect(server.requestedIds).toHaveLength(3)
-  expect([screen.getResult(), notices$.get()]).toEqual([true, []])
+  expect([screen.getResult(), toasts$.get()]).toEqual([true, []])
 })
 
 test('does not repeat a failed first read at render or on focus', async () => {

@@ -7,7 +7,7 @@ import type { Money as Amount } from '@/lib/money/money'
 import { screenWords } from '@/lib/text/screenWords'
 import { useBalance } from '@/shared/session/user'
 import { Money, RollingMoney } from '@/ui/content/Money'
-import { orbitPreloader, OrbitSceneWhenLoaded, type SceneProps } from '@/ui/feedback/OrbitPart'
+import { orbitPreloader, LazyOrbitScene, type OrbitSceneProps } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
@@ -31,9 +31,9 @@ const StageNumber = ({ value }: { value: Amount | null | undefined }) =>
   value && <RollingMoney value={value} size="lg" currency="¥" />
 
 /** Reads the balance when the stage is mounted: the drawing may be fetched after the response. */
-function useWalletBody({ name, platname = '' }: AnimatedWallet): SceneProps['from'] {
+function useWalletBody({ name, platname = '' }: AnimatedWallet): OrbitSceneProps['from'] {
   const value = useCachedWalletBalance(platname)
-  return { name, colour: useWalletColour(platname), number: <StageNumber value={value} /> }
+  return { name, colour: useWalletColour(platname), amount: <StageNumber value={value} /> }
 }
 
 interface StageProps {
@@ -53,7 +53,8 @@ export function MoneyStage({ animation, onTap }: StageProps) {
         <Sky
           from={useWalletBody(animation.from)}
           to={useWalletBody(animation.to)}
-          {...{ state, markers }}
+          state={state}
+          markerCount={markers}
         />
         <div className={css.words}>
           {amount && <Money value={amount} size="hero" currency="¥" />}
@@ -79,11 +80,11 @@ export function MoneyStage({ animation, onTap }: StageProps) {
 /** 自动免转. */
 export function AutoTransferPicture({ children }: { children: ReactNode }) {
   const from = useWalletBody(PLATFORM_WALLET)
-  const number = <StageNumber value={useVenuesTotalState().value} />
-  const to = { name: '场馆钱包', colour: useWalletColour(''), number }
+  const amount = <StageNumber value={useVenuesTotalState().value} />
+  const to = { name: '场馆钱包', colour: useWalletColour(''), amount }
   return (
     <div className={`ground stack ${css.night} ${css.auto}`} data-mantine-color-scheme="dark">
-      <Sky {...{ from, to }} state="waiting" begins="waiting" />
+      <Sky {...{ from, to }} state="waiting" initialState="waiting" />
       <p className={`heading-lg ${css.words}`}>{children}</p>
     </div>
   )
@@ -143,8 +144,8 @@ export function IncomingMoneyScene({ from, before, children }: IncomingMoneyProp
     const timer = setTimeout(setArrived, getFlightAnimationMs(), true)
     return () => clearTimeout(timer)
   }, [isSettled])
-  const number = <StageNumber value={before && hasArrived ? balance : before} />
-  let state: SceneProps['state'] = 'waiting'
+  const amount = <StageNumber value={before && hasArrived ? balance : before} />
+  let state: OrbitSceneProps['state'] = 'waiting'
   if (isSettled) state = hasArrived ? 'arrived' : 'arriving'
   return (
     <Night>
@@ -158,9 +159,9 @@ export function IncomingMoneyScene({ from, before, children }: IncomingMoneyProp
         to={{
           name: PLATFORM_WALLET.name,
           colour: useWalletColour(PLATFORM_WALLET.platname),
-          number,
+          amount,
         }}
-        begins="waiting"
+        initialState="waiting"
         state={state}
       />
     </Night>
@@ -173,8 +174,8 @@ const Night = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const Sky = (props: SceneProps) => (
+const Sky = (props: OrbitSceneProps) => (
   <div className={css.orbit}>
-    <OrbitSceneWhenLoaded {...props} />
+    <LazyOrbitScene {...props} />
   </div>
 )

@@ -9,7 +9,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { useBalanceState, useRefreshBalance } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
-import { HideBalancesButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
+import { BalanceVisibilityButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { EmptyState, Read, SkeletonBlock, SkeletonLine, SkippedRowsNote } from '@/ui/feedback/Read'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { RefreshBalanceButton } from '@/ui/IconButton'
@@ -46,7 +46,7 @@ const Central = () => (
   <WalletAmount
     compact
     label="平台钱包 (元)"
-    extra={<HideBalancesButton />}
+    extra={<BalanceVisibilityButton />}
     {...useBalanceState()}
   />
 )

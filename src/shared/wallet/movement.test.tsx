@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '@/api/response'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import { useFrozenWhileMoneyMoves } from '@/shared/session/user'
-import { notices$, toast } from '@/ui/feedback/toast'
-import { closeDialog, confirm, dialogs$ } from '@/ui/overlay/dialogs'
+import { toasts$, toast } from '@/ui/feedback/toast'
+import { closeDialog, confirmDialog, dialogs$ } from '@/ui/overlay/dialogs'
 import { createMovementAnimator, type MovementHandle, type MovementAnimation } from './movement'
 
 const recovery = { from: { name: '场馆钱包' }, to: PLATFORM_WALLET, markers: 3 }
@@ -29,7 +29,7 @@ afterEach(() => {
   toast.clear()
 })
 const advance = (ms: number) => vi.advanceTimersByTime(ms)
-const getNotices = () => notices$.get().map(({ text }) => text)
+const getNotices = () => toasts$.get().map(({ text }) => text)
 const preferReducedMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 
@@ -135,7 +135,7 @@ it('returns the marker from halfway after a refusal, then ends', () => {
 
 it('stays under the dialog of an unknown outcome until that closes', () => {
   stage.begin(rebate).fail(unknownOutcome)
-  void confirm({ title: '结果待确认', text: '' })
+  void confirmDialog({ title: '结果待确认', text: '' })
   expect(animation?.state).toBe('unknown')
   closeDialog(dialogs$.get()[0]?.id ?? 0, false)
   expect(animation).toBeUndefined()

@@ -65,7 +65,7 @@ export const getFlightAnimationMs = (): number => (skipsAnimation() ? 0 : ARRIVA
 
 function runAfterDialogs(run: () => void) {
   const unsubscribe = dialogs$.subscribe((dialogs) => {
-    if (dialogs.some(({ opened }) => opened)) return
+    if (dialogs.some(({ isOpen }) => isOpen)) return
     unsubscribe()
     run()
   })
@@ -117,7 +117,7 @@ export function createMovementAnimator(show: (animation: MovementAnimation | und
           unfreeze()
           update({ state, message, hasFailures })
           if (isShown) dismiss = finish
-          else toast.done(message)
+          else toast.successOrWarning(message)
           timer = setTimeout(finish, hasFailures && isShown ? FAILURES_MS : MESSAGE_MS)
         }
         if (!isShown || isStillPendingMessage(message)) return arrive('waiting')

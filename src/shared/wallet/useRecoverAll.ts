@@ -53,7 +53,7 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
     },
     onSuccess: ({ message }) => {
       if (movement.current) movement.current.complete(message)
-      else toast.done(message)
+      else toast.successOrWarning(message)
       // onSettled would unfreeze them before they are read.
       const unfreeze = unfreezeBalances.current
       unfreezeBalances.current = undefined

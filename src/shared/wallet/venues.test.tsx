@@ -16,7 +16,7 @@ import {
 import { userInfo } from '@/contract/account'
 import { words } from '@/lib/text/words'
 import { createBalanceQuery, prefetchUser } from '@/shared/session/user'
-import { notices$ } from '@/ui/feedback/toast'
+import { toasts$ } from '@/ui/feedback/toast'
 import { createMovementAnimator } from './movement'
 import * as venues from './venues'
 import { useRefreshAndRecover } from './WalletSummary'
@@ -193,7 +193,7 @@ test.each([
   })
   await advanceTime(0)
   expect(server.requestedIds).toEqual(['wallet.recoverAll', 'user.me', 'wallet.venues'])
-  expect(notices$.get()).toMatchObject([{ tone: 'success', text: notice }])
+  expect(toasts$.get()).toMatchObject([{ tone: 'success', text: notice }])
   expect(otherQuery.read).not.toHaveBeenCalled()
   otherQuery.unsubscribe()
   poll.unmount()

@@ -13,7 +13,7 @@ import {
   useFrozenWhileMoneyMoves,
   useVenueIdsAwaitingBalance,
 } from '@/shared/session/user'
-import { toReadError } from '@/ui/feedback/Read'
+import { toErrorIfFailed } from '@/ui/feedback/Read'
 
 /** Spec 9. */
 export const venuePolls = {
@@ -90,7 +90,7 @@ export function useVenueIdsMoneyFirstQuery() {
       ...ids.filter((id) => !seenWithMoney.includes(id)),
     ],
     // Not the query's own error: a failed read is pending again during each retry.
-    error: toReadError(ids === undefined && isFetched),
+    error: toErrorIfFailed(ids === undefined && isFetched),
     isFetching: false,
     refetch,
   }

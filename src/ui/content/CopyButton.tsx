@@ -3,14 +3,14 @@ import { copyText } from '@/lib/platform/copyText'
 import { removeInvisible } from '@/lib/text/invisible'
 import { screenWords } from '@/lib/text/screenWords'
 import { toast } from '@/ui/feedback/toast'
-import { openDialog } from '@/ui/overlay/openDialog'
+import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 import css from './CopyButton.module.css'
 
 /** Shows the text selected where the browser refuses to copy. */
 async function copyValue(written: string): Promise<void> {
   const value = removeInvisible(written)
   if (await copyText(value)) return void toast.success(screenWords.copied)
-  openDialog({
+  openCustomDialog({
     title: screenWords.copyByHand,
     render: () => (
       <textarea

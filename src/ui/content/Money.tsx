@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
 }
 const isHidden = () => deviceStorage.get(HIDDEN_KEY) !== null
 
-function hideBalances(hide: boolean): void {
+function setBalancesHidden(hide: boolean): void {
   if (hide) deviceStorage.set(HIDDEN_KEY, '1')
   else deviceStorage.remove(HIDDEN_KEY)
   for (const listener of listeners) listener()
@@ -47,13 +47,13 @@ export const useAmountOrMask = (amount: Amount | null): string =>
   useIsBalanceHidden() ? HIDDEN : formatMoney(amount)
 
 /** Animates a number that has changed; `from` null shows no gain. Returns its cleanup. */
-type PlayRoll = (
+type PlayMoneyAnimation = (
   element: HTMLElement,
   from: Amount | null,
   to: Amount | null,
 ) => (() => void) | undefined
 /** `play` is set once AfterStart.tsx has loaded the animation; until then numbers change at once. */
-export const rollAnimation: { play?: PlayRoll } = {}
+export const moneyAnimation: { play?: PlayMoneyAnimation } = {}
 
 /** An amount that rolls to its new value. It stays plain text, so that screen readers and searches find one number. */
 export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
@@ -66,7 +66,7 @@ export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>
     const before = last.current
     last.current = value
     if (before !== value && !hidden)
-      return rollAnimation.play?.(box.current!, canRoll ? before : null, value)
+      return moneyAnimation.play?.(box.current!, canRoll ? before : null, value)
   }, [value, hidden, canRoll])
   return (
     <span ref={box} className={css.window}>
@@ -75,7 +75,7 @@ export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>
   )
 }
 
-export function HideBalancesButton() {
+export function BalanceVisibilityButton() {
   const hidden = useIsBalanceHidden()
   return (
     <button
@@ -83,7 +83,7 @@ export function HideBalancesButton() {
       className={css.eye}
       aria-label={hidden ? '显示余额' : '隐藏余额'}
       data-hidden={hidden || undefined}
-      onClick={() => hideBalances(!hidden)}
+      onClick={() => setBalancesHidden(!hidden)}
     >
       <IconEye size={20} aria-hidden />
     </button>

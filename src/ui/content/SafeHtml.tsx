@@ -73,7 +73,7 @@ export function SafeHtml({ html }: { html: string }) {
   )
 }
 
-export const ZoomableHtml = ({ html }: { html: string }) => (
+export const SafeHtmlWithZoom = ({ html }: { html: string }) => (
   <ZoomableImages>
     <SafeHtml html={html} />
   </ZoomableImages>

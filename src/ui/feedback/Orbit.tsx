@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { OrbitLine, type SceneProps, ORBIT_FLATTENING, STAR_PATH } from './OrbitPart'
+import { OrbitLine, type OrbitSceneProps, ORBIT_FLATTENING, STAR_PATH } from './OrbitPart'
 import css from './Orbit.module.css'
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
@@ -72,7 +72,7 @@ const stars = Array.from({ length: 30 }, (_, i) => (
 ))
 
 /** Drawn in the orbit's plane, which is turned and flattened; names and light are turned back. */
-function Scene({ from, to, state, begins, markers = 1 }: SceneProps) {
+function Scene({ from, to, state, initialState, markerCount = 1 }: OrbitSceneProps) {
   const box = useRef<HTMLDivElement>(null)
   // Drawn at its start first, so that CSS transitions run from there.
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function Scene({ from, to, state, begins, markers = 1 }: SceneProps) {
     if (drawn) drawn.dataset['state'] = state
   }, [state])
   return (
-    <div ref={box} className={css.scene} data-state={begins}>
+    <div ref={box} className={css.scene} data-state={initialState}>
       <Label {...to} isTarget />
       <svg viewBox="-195 -85 390 170" aria-hidden>
         <radialGradient id="scene-light">
@@ -101,7 +101,7 @@ function Scene({ from, to, state, begins, markers = 1 }: SceneProps) {
           <OrbitLine rx={WIDE} />
         </g>
         <g transform={FLAT}>
-          {Array.from({ length: markers }, (_, i) => (
+          {Array.from({ length: markerCount }, (_, i) => (
             <g key={i} className={css.rotor} style={{ '--i': i } as CSSProperties}>
               <Tail r={WIDE} className={css.tail} />
               <g className={css.end}>
@@ -140,14 +140,14 @@ function Scene({ from, to, state, begins, markers = 1 }: SceneProps) {
   )
 }
 
-interface LabelProps extends Pick<SceneProps['to'], 'name' | 'number'> {
+interface LabelProps extends Pick<OrbitSceneProps['to'], 'name' | 'amount'> {
   isTarget?: boolean
 }
 
-const Label = ({ name, number, isTarget }: LabelProps) => (
+const Label = ({ name, amount, isTarget }: LabelProps) => (
   <div className={`anywhere text-center ${css.label}`} data-to={isTarget}>
     <span className="dim-sm">{name}</span>
-    {number}
+    {amount}
   </div>
 )
 

@@ -20,38 +20,38 @@ export const getHalfOrbitPath = (rx: number, far: number): string =>
 interface Body {
   name: string
   colour: string
-  number?: ReactNode
+  amount?: ReactNode
 }
 
 /** `sent` circles half way until the response, `waiting` after it. */
 export type MarkerState = 'sent' | 'waiting' | 'unknown' | 'arriving' | 'arrived' | 'returning'
 
-export interface SceneProps {
+export interface OrbitSceneProps {
   from: Body
   to: Body
   state: MarkerState
   /** Where the light is when the scene opens; else behind `from`. */
-  begins?: MarkerState
-  markers?: number | undefined
+  initialState?: MarkerState
+  markerCount?: number | undefined
 }
 
-const part = createChunk(() => import('./Orbit'))
+const orbitChunk = createChunk(() => import('./Orbit'))
 
-/** `useSoon(orbit)` fetches it while the screen is idle. */
-export const orbitPreloader = { preload: () => preloadChunk(part) }
+/** `usePreloadWhenIdle(orbitPreloader)` fetches the orbit. */
+export const orbitPreloader = { preload: () => preloadChunk(orbitChunk) }
 
-export function OrbitSceneWhenLoaded(props: SceneProps) {
-  const Scene = useChunk(part)?.default.Scene
+export function LazyOrbitScene(props: OrbitSceneProps) {
+  const Scene = useChunk(orbitChunk)?.default.Scene
   return Scene && <Scene {...props} />
 }
 
 /** Its parent is positioned. */
 export function LazySparks() {
-  const Sparks = useChunk(part)?.default.Sparks
+  const Sparks = useChunk(orbitChunk)?.default.Sparks
   return Sparks && <Sparks />
 }
 
 export function LazyPullOrbit(props: { turn: number | undefined }) {
-  const PullOrbit = useChunk(part)?.default.PullOrbit
+  const PullOrbit = useChunk(orbitChunk)?.default.PullOrbit
   return PullOrbit && <PullOrbit {...props} />
 }

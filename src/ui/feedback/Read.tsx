@@ -22,13 +22,13 @@ const tails: Record<Kind, StarTail> = {
   rest: ON_ORBIT,
 }
 
-interface SceneProps {
+interface PlanetSceneProps {
   kind: Kind
   /** Lines within 120 by 84, with a star at each corner. */
   constellation?: string | undefined
 }
 
-export function PlanetScene({ kind, constellation }: SceneProps) {
+export function PlanetScene({ kind, constellation }: PlanetSceneProps) {
   const id = useId()
   const refTo = (part: string) => `url(#${id}${part})`
   const { path, star } = tails[kind]
@@ -75,7 +75,7 @@ export function PlanetScene({ kind, constellation }: SceneProps) {
   )
 }
 
-interface StateProps extends SceneProps {
+interface StateProps extends PlanetSceneProps {
   text: string
   alert?: boolean
   /** Makes it a group. */
@@ -231,7 +231,7 @@ export function Read<T>({ query, skeleton, empty, getFailure, renderFailure, chi
 
 const READ_ERROR = new Error('unread')
 /** For a query's error where the failure is told by a flag. */
-export const toReadError = (hasFailed: boolean): Error | null => (hasFailed ? READ_ERROR : null)
+export const toErrorIfFailed = (hasFailed: boolean): Error | null => (hasFailed ? READ_ERROR : null)
 
 interface NumberProps<T> {
   /** Undefined while pending, null when the server does not send it. */

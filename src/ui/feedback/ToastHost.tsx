@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore, useStore } from 'zustand'
-import { peekNextNoticeId, type Notice, notices$ } from './toast'
+import { peekNextToastId, type Toast, toasts$ } from './toast'
 import css from './ToastHost.module.css'
 
 /**
@@ -11,8 +11,8 @@ import css from './ToastHost.module.css'
 export function ToastHost() {
   const id = useId()
   const isTopHost = useStore(hosts$, (hosts) => hosts.at(-1) === id)
-  const allNotices = useSyncExternalStore(notices$.subscribe, notices$.get, notices$.get)
-  const notices = isTopHost ? allNotices : NO_NOTICES
+  const allNotices = useSyncExternalStore(toasts$.subscribe, toasts$.get, toasts$.get)
+  const notices = isTopHost ? allNotices : NO_TOASTS
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     hosts$.setState((hosts) => [...hosts, id], true)
@@ -24,9 +24,9 @@ export function ToastHost() {
   }, [notices])
   const statuses = notices.filter(({ tone }) => tone !== 'error')
   const errors = notices.filter(({ tone }) => tone === 'error')
-  const renderRegion = (role: string, notice: Notice) => (
+  const renderRegion = (role: string, notice: Toast) => (
     <div key={role + notice.id} role={role} data-tone={notice.tone}>
-      <NoticeCard key={notice.times} {...notice} />
+      <ToastCard key={notice.shownCount} {...notice} />
     </div>
   )
   return (
@@ -34,7 +34,7 @@ export function ToastHost() {
       {statuses.length > 0
         ? statuses.map((notice) => renderRegion('status', notice))
         : // Has the key of the next notice, so that its words come into an element already there: only then do screen readers read them.
-          [<div key={`status${peekNextNoticeId()}`} role="status" />]}
+          [<div key={`status${peekNextToastId()}`} role="status" />]}
       {errors.map((notice) => renderRegion('alert', notice))}
     </div>
   )
@@ -50,7 +50,7 @@ const icons = {
 /** As long as the leaving animation in ToastHost.module.css. */
 const LEAVING_MS = 200
 
-function NoticeCard({ tone, text, shownAt, stayMs }: Notice) {
+function ToastCard({ tone, text, shownAt, stayMs }: Toast) {
   // A card that a new host takes over continues its animation.
   const [ageMs] = useState(() => performance.now() - shownAt)
   const Icon = icons[tone]
@@ -86,6 +86,6 @@ function makeRoom(host: HTMLElement): (() => void) | undefined {
   }
 }
 
-const NO_NOTICES: readonly Notice[] = []
+const NO_TOASTS: readonly Toast[] = []
 /** Ids, the newest last: it shows the notices. */
 const hosts$ = createStore<readonly string[]>(() => [])

@@ -89,12 +89,12 @@ test('shows notices inside an open dialog, and outside once it is closed', () =>
 })
 
 test('shows 操作成功 for a success without a message', () => {
-  act(() => void toast.done(' '))
+  act(() => void toast.successOrWarning(' '))
   expect(listTexts('status')).toEqual(['操作成功'])
 })
 
 test('shows a success as a warning when its message names a failure', () => {
-  act(() => void toast.done('已回收 2 个场馆，启明体育回收失败'))
+  act(() => void toast.successOrWarning('已回收 2 个场馆，启明体育回收失败'))
   expect(screen.getAllByRole('status')[0]?.dataset.tone).toBe('warning')
 })
 

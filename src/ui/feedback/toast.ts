@@ -2,28 +2,28 @@ import { createStore } from 'zustand'
 import { vibrateShortly } from '@/lib/platform/vibrate'
 import { words } from '@/lib/text/words'
 
-type NoticeTone = 'success' | 'warning' | 'error' | 'info'
-export interface Notice {
+type ToastTone = 'success' | 'warning' | 'error' | 'info'
+export interface Toast {
   id: number
-  tone: NoticeTone
+  tone: ToastTone
   text: string
   /** By performance.now(). */
   shownAt: number
   stayMs: number
   /** How often it was shown; each time it stays as long as if it were new. */
-  times: number
+  shownCount: number
 }
 
-const MAX_NOTICES = 3
-const store = createStore<readonly Notice[]>(() => [])
-const setNotices = (notices: readonly Notice[]) => store.setState(notices, true)
+const MAX_TOASTS = 3
+const store = createStore<readonly Toast[]>(() => [])
+const setToasts = (notices: readonly Toast[]) => store.setState(notices, true)
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 function hide(id: number) {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  setNotices(store.getState().filter((notice) => notice.id !== id))
+  setToasts(store.getState().filter((notice) => notice.id !== id))
 }
 
 export const FAILURE_WORDS = /失败|未回收/
@@ -31,7 +31,7 @@ const STAY_MS = 2000
 const ERROR_STAY_MS = 3000
 
 function show(
-  tone: NoticeTone,
+  tone: ToastTone,
   text: string,
   stayMs = tone === 'error' ? ERROR_STAY_MS : STAY_MS,
 ): () => void {
@@ -44,13 +44,13 @@ function show(
   timers.set(id, setTimeout(remove, stayMs))
   const shownAt = performance.now()
   if (shown) {
-    const repeated = { ...shown, shownAt, times: shown.times + 1 }
-    setNotices(notices.map((notice) => (notice === shown ? repeated : notice)))
+    const repeated = { ...shown, shownAt, shownCount: shown.shownCount + 1 }
+    setToasts(notices.map((notice) => (notice === shown ? repeated : notice)))
     return remove
   }
-  const oldest = notices.length >= MAX_NOTICES ? notices[0] : undefined
+  const oldest = notices.length >= MAX_TOASTS ? notices[0] : undefined
   if (oldest) hide(oldest.id)
-  setNotices([...store.getState(), { id, tone, text, shownAt, stayMs, times: 1 }])
+  setToasts([...store.getState(), { id, tone, text, shownAt, stayMs, shownCount: 1 }])
   return remove
 }
 
@@ -62,7 +62,7 @@ function success(text: string) {
 /** Notices under the head, up to three at once. Each returns a function that removes it. */
 export const toast = {
   success,
-  done: (message: string) =>
+  successOrWarning: (message: string) =>
     FAILURE_WORDS.test(message)
       ? show('warning', message.trim(), ERROR_STAY_MS)
       : success(message.trim() || words.succeeded),
@@ -73,5 +73,5 @@ export const toast = {
   },
 }
 
-export const notices$ = { get: store.getState, subscribe: store.subscribe }
-export const peekNextNoticeId = (): number => nextId
+export const toasts$ = { get: store.getState, subscribe: store.subscribe }
+export const peekNextToastId = (): number => nextId

@@ -2,7 +2,7 @@ import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import { AmountField } from './AmountField'
 
 afterEach(cleanup)
@@ -30,7 +30,7 @@ const paste = async (text: string) => {
 }
 
 test('accepts a pasted amount in several notations', async () => {
-  renderUi(<Deposit />)
+  renderWithMantine(<Deposit />)
   await paste('¥1,000.567元')
   expect(getField().value).toBe('1000.567')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -38,7 +38,7 @@ test('accepts a pasted amount in several notations', async () => {
 
 test('keeps the old amount and shows a message when the pasted text is no amount', async () => {
   const user = userEvent.setup()
-  renderUi(<Deposit />)
+  renderWithMantine(<Deposit />)
   await user.type(getField(), '800')
   await paste('150-200')
   expect(getField().value).toBe('800')
@@ -53,7 +53,7 @@ test('keeps the old amount and shows a message when the pasted text is no amount
 
 test('keeps a typed comma while it is ambiguous and shows a dot after blur', async () => {
   const user = userEvent.setup()
-  renderUi(<Deposit />)
+  renderWithMantine(<Deposit />)
   await user.type(getField(), '100,5')
   expect(getField().value).toBe('100,5')
   await user.tab()
@@ -73,7 +73,7 @@ test('keeps a typed comma while it is ambiguous and shows a dot after blur', asy
 
 test('keeps the caret after a refused key and moves it behind an accepted one', async () => {
   const user = userEvent.setup()
-  renderUi(<Deposit />)
+  renderWithMantine(<Deposit />)
   await user.type(getField(), '1234.50')
   const typeAt = async (key: string, caret: number) => {
     getField().setSelectionRange(caret, caret)
@@ -87,7 +87,7 @@ test('keeps the caret after a refused key and moves it behind an accepted one', 
 })
 
 test('rewrites nothing during composition and counts full-width digits once', async () => {
-  renderUi(<Deposit />)
+  renderWithMantine(<Deposit />)
   const compose = (value: string) => {
     const event = createEvent.input(getField(), { target: { value } })
     Object.defineProperty(event, 'isComposing', { value: true })
@@ -117,7 +117,7 @@ test('rewrites nothing during composition and counts full-width digits once', as
 })
 
 test('keeps the amount when 最大金额 is tapped and the maximum is unknown', async () => {
-  renderUi(<Deposit maximum="" />)
+  renderWithMantine(<Deposit maximum="" />)
   await userEvent.type(getField(), '9')
   await userEvent.click(screen.getByRole('button', { name: '最大金额' }))
   expect(getField().value).toBe('9')
@@ -125,7 +125,7 @@ test('keeps the amount when 最大金额 is tapped and the maximum is unknown', 
 
 test('draws thousands over the field and keeps the typed text', async () => {
   const user = userEvent.setup()
-  renderUi(<Deposit />)
+  renderWithMantine(<Deposit />)
   for (const [typed, drawn] of [
     ['9999.5', '9,999.5'],
     ['1234567.89', '1,234,567.89'],

@@ -35,7 +35,7 @@ export const BankPicker = ({
     options={[...new Set([...banks.names, ...(value ? [value] : [])])].map((name) => ({
       value: name,
       label: name,
-      mark: <BankLogo bank={name} />,
+      icon: <BankLogo bank={name} />,
     }))}
     value={value || undefined}
     placeholder={banks.isPending ? '银行列表加载中…' : placeholder}

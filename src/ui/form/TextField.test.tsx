@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import { TextField } from './TextField'
 
 afterEach(cleanup)
@@ -17,7 +17,7 @@ test('is named by its label, described by its error, and emptied by 清空', asy
     const [value, setValue] = useState('demo888')
     return <TextField label="用户名" value={value} onChange={setValue} error="用户名不存在" />
   }
-  renderUi(<Name />)
+  renderWithMantine(<Name />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '用户名' })
   expect(listDescriptions(field)).toEqual(['用户名不存在'])
   await userEvent.click(screen.getByRole('button', { name: '清空' }))

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FieldError } from '@/lib/fieldErrors'
-import { notices$, toast } from '@/ui/feedback/toast'
-import { renderUi } from '@/ui/testing'
+import { toasts$, toast } from '@/ui/feedback/toast'
+import { renderWithMantine } from '@/ui/testing'
 import { BusyButton } from './BusyButton'
 import { FieldFrame } from './FieldFrame'
 import { PickerField } from './PickerField'
@@ -74,7 +74,7 @@ const field = (label: string) =>
   label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
 const listAlerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
-const listNotices = () => notices$.get().map(({ tone, text }) => `${tone}: ${text}`)
+const listNotices = () => toasts$.get().map(({ tone, text }) => `${tone}: ${text}`)
 const listErrorsOf = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
@@ -94,7 +94,7 @@ describe('useForm, the first error', () => {
     [{ ...full, kind: '' }, '分类', words.kind],
     [{ ...full, secret: '' }, '密码', words.secret],
   ])('of %j is shown under %s, which takes the focus', async (first, label, message) => {
-    renderUi(<Screen initial={first} />)
+    renderWithMantine(<Screen initial={first} />)
     await submit()
     expect([listAlerts(), listNotices()]).toEqual([[message], []])
     for (const name of ['标题', '内容', '分类', '密码'])
@@ -104,7 +104,7 @@ describe('useForm, the first error', () => {
   })
 
   test('stays until its own field changes', async () => {
-    renderUi(<Screen initial={{ ...full, title: '' }} />)
+    renderWithMantine(<Screen initial={{ ...full, title: '' }} />)
     await submit()
     await userEvent.type(field('内容'), '更多')
     expect(listErrorsOf('标题')).toEqual([words.title])
@@ -115,19 +115,19 @@ describe('useForm, the first error', () => {
 
 describe('useForm, an error notice', () => {
   test('is shown when the field is out of sight', async () => {
-    renderUi(<Screen initial={{ ...full, title: '' }} />)
+    renderWithMantine(<Screen initial={{ ...full, title: '' }} />)
     vi.spyOn(field('标题'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -80, 300, 48))
     await submit()
     expect(listNotices()).toEqual([`error: ${words.title}`])
   })
   test('is shown when no field shows the error', async () => {
     const findError = () => ({ field: 'none' as keyof Draft, message: '不对' })
-    renderUi(<Screen initial={full} findError={findError} />)
+    renderWithMantine(<Screen initial={full} findError={findError} />)
     await submit()
     expect([listAlerts(), listNotices()]).toEqual([[], ['error: 不对']])
   })
   test('is not shown for a field whose control is loading', async () => {
-    renderUi(<Screen initial={{ ...full, title: '' }} isLoading />)
+    renderWithMantine(<Screen initial={{ ...full, title: '' }} isLoading />)
     await submit()
     expect([listAlerts(), listNotices()]).toEqual([[words.title], []])
   })
@@ -135,7 +135,7 @@ describe('useForm, an error notice', () => {
 
 describe('useForm, submit', () => {
   test('sends the latest draft, two changes in one tick included', () => {
-    renderUi(<Screen initial={full} />)
+    renderWithMantine(<Screen initial={full} />)
     act(() => {
       form.change({ title: '一' })
       form.change({ text: '二' })
@@ -145,7 +145,7 @@ describe('useForm, submit', () => {
     expect(form.draft).toEqual({ ...full, title: '一', text: '二' })
   })
   test('neither checks nor sends while busy', () => {
-    renderUi(<Screen busy />)
+    renderWithMantine(<Screen busy />)
     act(() => form.submit())
     expect([send.mock.calls.length, listAlerts()]).toEqual([0, []])
   })
@@ -166,7 +166,7 @@ describe('useForm, a draft store', () => {
   })
 
   test('loads the draft, saves each change, and drops it with clear', () => {
-    renderUi(<Screen draftStore={createStore('a')} />)
+    renderWithMantine(<Screen draftStore={createStore('a')} />)
     expect(form.draft.title).toBe('先前')
     act(() => form.change({ text: '改了' }))
     expect(drafts).toEqual({ a: { ...full, title: '先前', text: '改了' } })
@@ -174,7 +174,7 @@ describe('useForm, a draft store', () => {
     expect([drafts, form.draft]).toEqual([{}, empty])
   })
   test('drops the draft after sending when the member becomes known meanwhile', () => {
-    const { rerender } = renderUi(<Screen draftStore={createStore('')} />)
+    const { rerender } = renderWithMantine(<Screen draftStore={createStore('')} />)
     act(() => form.change({ title: '新的' }))
     const { clear } = form
     rerender(<Screen draftStore={createStore('a')} />)

@@ -37,7 +37,7 @@ export const BannerCardList = ({ label, children }: { label: string; children: R
   </ul>
 )
 
-export const HeadBanner = ({
+export const PageBanner = ({
   src,
   transitionName: moves,
 }: {
@@ -61,12 +61,12 @@ export const BannerCardListSkeleton = ({ foot }: { foot: number }) => (
   </div>
 )
 
-interface BonesProps {
+interface BannerPageSkeletonProps {
   heights: (number | string)[]
   children?: ReactNode
 }
 
-export const BannerSkeleton = ({ heights, children }: BonesProps) => (
+export const BannerPageSkeleton = ({ heights, children }: BannerPageSkeletonProps) => (
   <div className={`stack ${css.bones}`} aria-busy="true">
     {children}
     {heights.map((height, index) => (

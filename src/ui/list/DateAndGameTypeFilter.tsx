@@ -53,7 +53,7 @@ interface RecordFilterProps {
 }
 
 /** Spec 9. */
-export const defaultFilters: RecordFilters = { date: 4, api_type: '' }
+export const defaultRecordFilters: RecordFilters = { date: 4, api_type: '' }
 
 export function DateAndGameTypeFilter({ value, onChange }: RecordFilterProps) {
   const { date, api_type } = value

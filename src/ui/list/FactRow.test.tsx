@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CopyButton } from '@/ui/content/CopyButton'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import { FactRow } from './FactRow'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ test.each([
 ])('copies the shown text: %s', async (_, original, shown) => {
   const user = userEvent.setup()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
-  renderUi(
+  renderWithMantine(
     <>
       <FactRow label="收款账号" value={original} copy={{ value: original }} />
       <CopyButton value={original} name="复制地址" />
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('marks only copied text and states as not translatable', () => {
-  renderUi(
+  renderWithMantine(
     <>
       <FactRow label="订单号" value="D1" copy={{ value: 'D1' }} />
       <FactRow label="订单状态" value="待支付" tone="brand" />

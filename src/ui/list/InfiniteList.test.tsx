@@ -8,7 +8,7 @@ import {
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import { InfiniteList, Rows } from './InfiniteList'
 import { ListRow } from './ListRow'
 
@@ -58,7 +58,7 @@ function List({ load }: { load: Load }) {
   )
 }
 const renderList = (load: Load) =>
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider client={new QueryClient()}>
       <List load={load} />
     </QueryClientProvider>,
@@ -147,7 +147,7 @@ test('shows no end mark under old rows while another filter loads', () => {
     isFetching: true,
     isPlaceholderData: true,
   } as unknown as Query
-  renderUi(<InfiniteList query={query} renderRow={(row) => <ListRow title={row} />} />)
+  renderWithMantine(<InfiniteList query={query} renderRow={(row) => <ListRow title={row} />} />)
   expect(screen.queryByText('没有更多了')).toBeNull()
   expect(screen.getByText('加载中…')).toBeDefined()
 })
@@ -177,7 +177,7 @@ test('loads the next page even when a page arrived before its fetch was rendered
       renderRow={(row) => <ListRow title={row} />}
     />
   )
-  const { rerender } = renderUi(createList([{ rows: ['a'] }]))
+  const { rerender } = renderWithMantine(createList([{ rows: ['a'] }]))
   await scrollToEnd()
   rerender(createList([{ rows: ['a'] }, { rows: ['b'] }]))
   await scrollToEnd()
@@ -191,7 +191,7 @@ const groups = {
 }
 
 test('shows rows under the head of their day, in one list', () => {
-  renderUi(<Rows rows={days} renderRow={(row) => row} label="交易记录" groups={groups} />)
+  renderWithMantine(<Rows rows={days} renderRow={(row) => row} label="交易记录" groups={groups} />)
   const list = screen.getByRole('list', { name: '交易记录' })
   expect(listRows()).toEqual(days)
   expect(list.textContent).toBe('今天今天1今天2昨天昨天1前天前天1前天2前天3')

@@ -137,7 +137,7 @@ interface Props<R> {
   renderRow: (row: R) => ReactNode
   label?: string
   emptyText?: string
-  sky?: string
+  constellation?: string
   emptyAction?: ReactNode
   groups?: Groups<R>
   skeleton?: ReactNode
@@ -145,8 +145,17 @@ interface Props<R> {
 }
 
 export function InfiniteList<R>(props: Props<R>) {
-  const { query, renderRow, label, emptyText, sky, emptyAction, groups, skeleton, getFailure } =
-    props
+  const {
+    query,
+    renderRow,
+    label,
+    emptyText,
+    constellation: sky,
+    emptyAction,
+    groups,
+    skeleton,
+    getFailure,
+  } = props
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
   // A load in flight is not repeated.
   const loadMore = () => {

@@ -24,7 +24,7 @@ export const MenuRow = ({ label, icon, note, to }: Props) => (
   </AppLink>
 )
 
-export const GridLinks = ({ items }: { items: readonly Omit<Props, 'note'>[] }) => (
+export const LinkGrid = ({ items }: { items: readonly Omit<Props, 'note'>[] }) => (
   <div className={css.grid}>
     {items.map(({ label, icon, to }) => (
       <AppLink key={label} className={`text-xs text-center ${css.cell}`} to={to}>

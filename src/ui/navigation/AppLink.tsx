@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentProps, type MouseEvent } from 
 import { createPath, useLocation, useNavigate, useResolvedPath, useHref } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { waitForBackStep } from '@/ui/backStack'
+import { waitForPendingBackStep } from '@/ui/backStack'
 import { toast } from '@/ui/feedback/toast'
 
 interface NavigateOptions {
@@ -89,7 +89,7 @@ export function useNavigateWithAccessCheck(): (
     latestTap += 1
     const tap = latestTap
     if (!(await canNavigate(to))) return
-    await waitForBackStep()
+    await waitForPendingBackStep()
     const navigateIfLatest = () => (tap === latestTap ? navigate(to, options) : false)
     const runner = options?.skipsTransition ? changeAfterPaintOnPush : runTransition
     await runner('push', navigateIfLatest)

@@ -7,7 +7,7 @@ import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { createSlideTransitionProps, useLayerProps } from '@/ui/layers'
+import { createSlideTransitionProps, useModalRootProps } from '@/ui/layers'
 import css from './BottomSheet.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function BottomSheet({ title, opened, onClose, left, right, children }: Props) {
-  const layer = useLayerProps(opened, onClose)
+  const layer = useModalRootProps(opened, onClose)
   const swipe = useSwipeDown(onClose)
   return (
     <Drawer.Root

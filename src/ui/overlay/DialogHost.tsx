@@ -12,7 +12,7 @@ import { logError } from '@/lib/platform/logError'
 import { words } from '@/lib/text/words'
 import { ErrorState } from '@/ui/feedback/Read'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { useCloseOnBack, getLayerContainer, useScrollLock } from '@/ui/layers'
+import { useCloseOnBackOrEscape, getLayerContainer, useScrollLock } from '@/ui/layers'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
 import css from './DialogHost.module.css'
 
@@ -23,19 +23,19 @@ export function DialogHost() {
 }
 
 function DialogView({ dialog }: { dialog: DialogItem }) {
-  const { id, opened, title, tone, text, about, render, actions } = dialog
+  const { id, isOpen, title, tone, text, subject, render, actions } = dialog
   const titleId = useId()
   const dialogRef = useRef<HTMLElement>(null)
   const close = () => closeDialog(id, false)
-  useCloseOnBack(opened, close)
-  useScrollLock(opened)
-  useFocusTrap(dialogRef, opened)
+  useCloseOnBackOrEscape(isOpen, close)
+  useScrollLock(isOpen)
+  useFocusTrap(dialogRef, isOpen)
   // The dialog opened last comes last in the page.
   return createPortal(
     <div
       className={css.layer}
-      data-leaving={!opened || undefined}
-      aria-hidden={!opened || undefined}
+      data-leaving={!isOpen || undefined}
+      aria-hidden={!isOpen || undefined}
     >
       {/* For a tap outside; keyboards have Escape and the buttons. */}
       <button type="button" className={css.scrim} tabIndex={-1} aria-hidden onClick={close} />
@@ -54,9 +54,9 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
         </h2>
         <div id={`${titleId}-body`} className={css.body}>
           {text !== undefined && <p className={css.text}>{text}</p>}
-          {about && (
-            <p translate="no" className={css.about}>
-              {about}
+          {subject && (
+            <p translate="no" className={css.subject}>
+              {subject}
             </p>
           )}
           {render && <DialogContent render={render} close={close} />}
@@ -77,7 +77,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
             </div>
           )}
         </div>
-        {opened && <ToastHost />}
+        {isOpen && <ToastHost />}
       </section>
     </div>,
     getLayerContainer(),

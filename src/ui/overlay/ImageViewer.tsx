@@ -6,7 +6,7 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { useLayerProps } from '@/ui/layers'
+import { useModalRootProps } from '@/ui/layers'
 import css from './ImageViewer.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 export default function ImageViewer({ src, alt, opened, onClose }: Props) {
   const [large, setLarge] = useState(false)
-  const layer = useLayerProps(opened, onClose)
+  const layer = useModalRootProps(opened, onClose)
   return (
     <Modal.Root
       {...layer}

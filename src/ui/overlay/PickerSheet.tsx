@@ -36,7 +36,7 @@ export default function PickerSheet({ title, opened, options, value, onClose, on
             }}
             onKeyDown={moveRovingFocus}
           >
-            {option.mark}
+            {option.icon}
             <span id={`${id}-${index}`} className="grow">
               {option.label}
             </span>

@@ -1,10 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import { DialogHost } from './DialogHost'
-import { alertDialog, closeAllDialogs, confirm, dialogs$ } from './dialogs'
-import { openDialog } from './openDialog'
+import { alertDialog, closeAllDialogs, confirmDialog, dialogs$ } from './dialogs'
+import { openCustomDialog } from './openCustomDialog'
 
 afterEach(async () => {
   act(() => closeAllDialogs())
@@ -14,11 +14,11 @@ afterEach(async () => {
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('confirm shows its own labels and returns false on Escape', async () => {
-  renderUi(<DialogHost />)
+  renderWithMantine(<DialogHost />)
   const question = { title: '未绑定地址', text: '请先绑定', ok: '前往绑定', cancel: '稍后' }
   let confirmed!: Promise<boolean>
   act(() => {
-    confirmed = confirm(question)
+    confirmed = confirmDialog(question)
   })
   await screen.findByRole('dialog', { name: '未绑定地址' })
   expect(screen.getAllByRole('button').map((element) => element.textContent)).toEqual([
@@ -34,7 +34,7 @@ test.each<[string, (dialog: HTMLElement) => Element]>([
   ['by its button', (dialog) => within(dialog).getByRole('button', { name: '确定' })],
   ['by a tap outside', (dialog) => dialog.previousElementSibling!],
 ])('moves the focus in, and back when onClose %s', async (_, findCloser) => {
-  renderUi(
+  renderWithMantine(
     <>
       <button type="button" onClick={() => void alertDialog({ title: '存款', text: '已提交' })}>
         提交
@@ -52,11 +52,13 @@ test.each<[string, (dialog: HTMLElement) => Element]>([
 })
 
 test('resolves only the dialog whose button is clicked', async () => {
-  renderUi(<DialogHost />)
+  renderWithMantine(<DialogHost />)
   const answers: string[] = []
   act(() => {
-    void confirm({ title: '一', text: '?' }).then((yes) => answers.push(`一 ${yes}`))
-    void confirm({ title: '二', text: '?', ok: '好' }).then((yes) => answers.push(`二 ${yes}`))
+    void confirmDialog({ title: '一', text: '?' }).then((yes) => answers.push(`一 ${yes}`))
+    void confirmDialog({ title: '二', text: '?', ok: '好' }).then((yes) =>
+      answers.push(`二 ${yes}`),
+    )
   })
   await screen.findByRole('dialog', { name: '二' })
   await userEvent.click(screen.getByRole('button', { name: '好' }))
@@ -67,10 +69,10 @@ test('resolves only the dialog whose button is clicked', async () => {
 
 test('shows an error for content that crashes, and can be closed', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  renderUi(<DialogHost />)
+  renderWithMantine(<DialogHost />)
   const onClose = vi.fn<() => void>()
   act(() => {
-    openDialog({
+    openCustomDialog({
       title: '公告',
       onClose,
       render: () => {

@@ -12,13 +12,13 @@ type Answer = boolean | string
 export interface DialogItem {
   id: number
   title: string
-  opened: boolean
+  isOpen: boolean
   tone?: 'red' | undefined
   text?: string
-  about?: string | undefined
+  subject?: string | undefined
   render?: (close: () => void) => ReactNode
   actions: readonly DialogAction[]
-  answer: (answer: Answer) => void
+  onAnswer: (answer: Answer) => void
 }
 
 let nextId = 1
@@ -31,58 +31,58 @@ export const dialogs$ = { get: store.getState, subscribe: store.subscribe }
 const CLOSING_MS = 300
 
 export function closeDialog(id: number, answer: Answer): void {
-  const dialog = dialogs$.get().find((item) => item.id === id && item.opened)
+  const dialog = dialogs$.get().find((item) => item.id === id && item.isOpen)
   if (!dialog) return
-  setDialogs(dialogs$.get().map((item) => (item.id === id ? { ...item, opened: false } : item)))
+  setDialogs(dialogs$.get().map((item) => (item.id === id ? { ...item, isOpen: false } : item)))
   setTimeout(() => setDialogs(dialogs$.get().filter((item) => item.id !== id)), CLOSING_MS)
-  dialog.answer(answer)
+  dialog.onAnswer(answer)
 }
 
-/** Returns the dialog's id. */
-export function openDialogItem(dialog: Omit<DialogItem, 'id' | 'opened'>): number {
+/** Opens it above the others. Returns its id, for closeDialog. */
+export function addDialog(dialog: Omit<DialogItem, 'id' | 'isOpen'>): number {
   const id = nextId++
-  setDialogs([...dialogs$.get(), { ...dialog, id, opened: true }])
+  setDialogs([...dialogs$.get(), { ...dialog, id, isOpen: true }])
   return id
 }
 
-/** Answers every question with no. */
+/** Answers each with false. */
 export function closeAllDialogs(): void {
   for (const { id } of dialogs$.get()) closeDialog(id, false)
 }
 
-/** Without an answer: the callers no longer exist. */
-export const removeDialogsUnanswered = (): void => setDialogs([])
+/** Their callers no longer exist. */
+export const removeAllDialogsUnanswered = (): void => setDialogs([])
 
-interface Question {
+interface ConfirmOptions {
   /** The dialog's name. */
   title: string
   text: string
-  about?: string
+  subject?: string
   main?: DialogAction['main']
   ok?: string
   cancel?: string
 }
 
 /** True for the main button, false for anything else. */
-export const confirm = ({
+export const confirmDialog = ({
   title,
   text,
-  about,
+  subject,
   main = true,
   ok = words.confirm,
   cancel = words.cancel,
-}: Question): Promise<boolean> =>
+}: ConfirmOptions): Promise<boolean> =>
   new Promise<boolean>((resolve) => {
     const actions: DialogAction[] = [
       { label: cancel, answer: false },
       { label: ok, answer: true, main },
     ]
-    openDialogItem({
+    addDialog({
       title,
       text,
-      about,
+      subject,
       actions,
-      answer: (choice) => resolve(choice === true),
+      onAnswer: (choice) => resolve(choice === true),
     })
   })
 
@@ -91,8 +91,8 @@ export const alertDialog = ({
   title,
   text,
   ok = words.confirm,
-}: Pick<Question, 'title' | 'text' | 'ok'>): Promise<void> =>
+}: Pick<ConfirmOptions, 'title' | 'text' | 'ok'>): Promise<void> =>
   new Promise<void>((resolve) => {
     const actions = [{ label: ok, answer: true, main: true }]
-    openDialogItem({ title, text, actions, answer: () => resolve() })
+    addDialog({ title, text, actions, onAnswer: () => resolve() })
   })

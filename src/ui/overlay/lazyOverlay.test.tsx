@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { notices$, toast } from '@/ui/feedback/toast'
+import { toasts$, toast } from '@/ui/feedback/toast'
 import { mockServedIndexPage } from '@/ui/testing'
 import { lazyOverlay } from './lazyOverlay'
 
@@ -16,7 +16,7 @@ beforeAll(() => import('@/ui/theme/AppMantineProvider'))
 
 const failToLoad = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-const listNotices = () => notices$.get().map(({ text }) => text)
+const listNotices = () => toasts$.get().map(({ text }) => text)
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {

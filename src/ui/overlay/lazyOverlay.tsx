@@ -39,7 +39,8 @@ interface OverlayProps {
   onClose: () => void
 }
 interface FailureProps {
-  onLost?: () => void
+  /** Called instead of showing a notice and closing. */
+  onFailure?: () => void
 }
 
 /** Some engines keep a failed import until the page is reloaded. */
@@ -54,20 +55,20 @@ export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
   let failureCount = 0
 
   function LazyOverlay(props: P & FailureProps) {
-    const { opened, onClose, onLost } = props
+    const { opened, onClose, onFailure } = props
     const [, rerender] = useReducer((count: number) => count + 1, 0)
     const [wasOpened, setWasOpened] = useState(opened)
     if (opened && !wasOpened) setWasOpened(true)
     const Overlay = chunk.get()?.default
     const giveUp = (message: string) => {
-      if (onLost) {
-        onLost()
+      if (onFailure) {
+        onFailure()
         return
       }
       toast.error(message)
       onClose()
     }
-    const onFailure = useEffectEvent(giveUp)
+    const handleLoadFailure = useEffectEvent(giveUp)
     useEffect(() => {
       if (!opened || Overlay) return
       let isMounted = true
@@ -78,7 +79,7 @@ export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
         async () => {
           failureCount += 1
           const message = await getFailureMessage(failureCount)
-          if (isMounted) onFailure(message)
+          if (isMounted) handleLoadFailure(message)
         },
       )
       return () => {

@@ -19,7 +19,7 @@ import {
   setTransitionRunner,
 } from '@/ui/navigation/AppLink'
 import { SCHEME_KEY } from './scheme'
-import { theme } from './theme'
+import { mantineTheme } from './theme'
 
 const STEP_TIMEOUT_MS = 300
 
@@ -88,7 +88,7 @@ export function AppMantineProvider({ children, env }: { children: ReactNode; env
   if (parentContext && !env) return children
   return (
     <MantineProvider
-      theme={theme}
+      theme={mantineTheme}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
       withCssVariables={false}

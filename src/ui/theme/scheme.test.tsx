@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStorage } from '@/lib/storage/storage'
 import { AppMantineProvider } from './AppMantineProvider'
-import { applySchemeChanges, SCHEME_KEY } from './scheme'
+import { followSchemeChanges, SCHEME_KEY } from './scheme'
 
 const getScheme = () => document.documentElement.getAttribute('data-mantine-color-scheme')
 const darkQuery = Object.assign(new EventTarget(), { matches: false })
@@ -38,7 +38,7 @@ test('keeps the chosen scheme when storage is full', () => {
 })
 
 test('follows another tab’s choice, else the phone, without a provider', () => {
-  applySchemeChanges()
+  followSchemeChanges()
   const setPhoneScheme = (isDark: boolean) => {
     darkQuery.matches = isDark
     darkQuery.dispatchEvent(new Event('change'))

@@ -13,7 +13,7 @@ function applyScheme() {
 }
 
 /** Follows the phone's setting and other tabs, without Mantine too. */
-export function applySchemeChanges(): void {
+export function followSchemeChanges(): void {
   getDarkQuery().addEventListener('change', applyScheme)
   window.addEventListener('storage', ({ key }) => {
     if (key === SCHEME_KEY) applyScheme()

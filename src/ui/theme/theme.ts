@@ -1,7 +1,7 @@
 import { createTheme } from '@mantine/core'
 import { LAYER_CONTAINER_SELECTOR } from '@/ui/layers'
 
-export const theme = createTheme({
+export const mantineTheme = createTheme({
   fontFamily: 'var(--font)',
   defaultRadius: 'md',
   cursorType: 'pointer',

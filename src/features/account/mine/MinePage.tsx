@@ -41,11 +41,11 @@ import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { useRecoverAll } from '@/shared/wallet/useRecoverAll'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { Card, Section } from '@/ui/content/Card'
-import { HideBalancesButton } from '@/ui/content/Money'
+import { BalanceVisibilityButton } from '@/ui/content/Money'
 import { SkeletonLine } from '@/ui/feedback/Read'
 import { SwitchTrack } from '@/ui/form/BusyButton'
 import { RefreshBalanceButton } from '@/ui/IconButton'
-import { GridLinks } from '@/ui/list/MenuRow'
+import { LinkGrid } from '@/ui/list/MenuRow'
 import { PullRefresh } from '@/ui/list/PullRefresh'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { PageNoticesSlot } from '@/ui/navigation/Page'
@@ -183,7 +183,11 @@ function MineWallet() {
 /** Separate, so that a poll renders only the numbers. */
 const MineBalances = () => (
   <div className={`wrap ${css.amounts}`}>
-    <WalletAmount label="平台钱包 (元)" extra={<HideBalancesButton />} {...useBalanceState()} />
+    <WalletAmount
+      label="平台钱包 (元)"
+      extra={<BalanceVisibilityButton />}
+      {...useBalanceState()}
+    />
     <WalletAmount label="场馆钱包 (元)" value={useFreshGameBalance()} failed={false} />
   </div>
 )
@@ -219,10 +223,10 @@ function MineLinks() {
   return (
     <>
       <Section title="资金与记录">
-        <GridLinks items={moneyLinks} />
+        <LinkGrid items={moneyLinks} />
       </Section>
       <Section title="福利与服务">
-        <GridLinks items={[...serviceLinks, isAgent ? agentCentreLink : agentApplyLink, vipLink]} />
+        <LinkGrid items={[...serviceLinks, isAgent ? agentCentreLink : agentApplyLink, vipLink]} />
       </Section>
     </>
   )

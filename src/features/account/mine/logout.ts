@@ -4,14 +4,15 @@ import { ApiError } from '@/api/response'
 import { session } from '@/api/session'
 import { logoff } from '@/contract/account'
 import { toast } from '@/ui/feedback/toast'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 
 /** How long the server's confirmation is tried for. */
 const RETRY_FOR_MS = 600_000
 
 /** MINE-04: ends the session in all tabs, whatever the server responds. */
 export async function confirmAndLogOut(): Promise<void> {
-  if (!(await confirm({ title: '退出登录', text: '您确定要退出登录吗?', main: 'danger' }))) return
+  if (!(await confirmDialog({ title: '退出登录', text: '您确定要退出登录吗?', main: 'danger' })))
+    return
   const token = session.getToken()
   if (token !== null) void revokeToken(token)
   session.end('logout')

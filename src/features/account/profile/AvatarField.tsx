@@ -76,7 +76,7 @@ export function AvatarField() {
           opened={pictureToCrop !== closedPicture}
           onClose={() => setClosedPicture(pictureToCrop)}
           onPick={(area) => void cropAndUpload(pictureToCrop, area)}
-          onLost={() => {
+          onFailure={() => {
             setClosedPicture(pictureToCrop)
             void cropAndUpload(pictureToCrop)
           }}

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import BirthdaySheet from './BirthdaySheet'
 
 const wheelChanges = new Map<string, (value: number) => void>()
@@ -15,7 +15,9 @@ afterEach(cleanup)
 
 test('keeps the chosen day when the year wheel settles late', () => {
   const onPick = vi.fn<(day: string) => void>()
-  renderUi(<BirthdaySheet value="1988-08-21" opened onClose={() => undefined} onPick={onPick} />)
+  renderWithMantine(
+    <BirthdaySheet value="1988-08-21" opened onClose={() => undefined} onPick={onPick} />,
+  )
   act(() => wheelChanges.get('年')?.(1993))
   act(() => wheelChanges.get('日')?.(22))
   act(() => wheelChanges.get('年')?.(1993))

@@ -75,7 +75,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
   const token = useSession((state) => state.token)
   const [send, busy] = useSendRequest(updateUser, {
     onSuccess: ({ message }, saved) => {
-      toast.done(message)
+      toast.successOrWarning(message)
       if (token !== session.getToken()) return
       patchCachedAndStoredUser(client, saved)
       void refetchUser(client)

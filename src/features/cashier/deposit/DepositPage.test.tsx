@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { listBanks } from '@/contract/cards'
 import { listPayWays, listReceivingBanks } from '@/contract/cashier'
 import { createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import DepositPage from './DepositPage'
 
 const app = createTestAppForEachTest()
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 const renderPage = () =>
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider client={app.client}>
       <MemoryRouter>
         <DepositPage />

@@ -12,7 +12,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import { useUserAndRefetchOnMount } from '@/shared/session/user'
-import { waitForClosedSheets } from '@/ui/backStack'
+import { waitForSheetsToClose } from '@/ui/backStack'
 import { Card } from '@/ui/content/Card'
 import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, Read, SkeletonBlock } from '@/ui/feedback/Read'
@@ -31,7 +31,7 @@ import { PickerField } from '@/ui/form/PickerField'
 import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { closeDialog, openDialogItem } from '@/ui/overlay/dialogs'
+import { closeDialog, addDialog } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
 import { ReceivingBankAccounts } from '../ReceivingBankAccounts'
 import {
@@ -123,16 +123,16 @@ function useNoCardDialog(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return
     let hasLeft = false
-    const id = openDialogItem({
+    const id = addDialog({
       title: screenWords.kindly,
       text: '您还未绑定钱包卡片，请先绑定银行卡或USDT地址，再进行存款。',
       actions: [
         { label: words.cancel, answer: false },
         { label: '前往绑定', answer: true, main: true },
       ],
-      answer: (choice) => {
+      onAnswer: (choice) => {
         if (choice === true) void navigate(paths.cards)
-        else if (!hasLeft) void waitForClosedSheets().then(() => back())
+        else if (!hasLeft) void waitForSheetsToClose().then(() => back())
       },
     })
     return () => {

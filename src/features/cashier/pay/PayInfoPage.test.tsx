@@ -11,7 +11,7 @@ import { links } from '@/lib/paths'
 import { usePollUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import { backend } from '@mocks/pipeline/pipeline'
 import { createSmallWorld } from '@mocks/pipeline/testing'
 import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/server/cashier/deposits'
@@ -29,7 +29,7 @@ const link = (order_no: string, address = otherAddress) =>
   links.payTron({ order_no, address, amount_usdt: '987.65', protocol: 'ERC99' })
 
 function open(path: string) {
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
         <PayInfoPage />

@@ -9,7 +9,7 @@ import { toSafeImage } from '@/lib/platform/url'
 import { looksLikeTronAddress } from '@/lib/tron'
 import { Card, Section } from '@/ui/content/Card'
 import { Picture } from '@/ui/content/Picture'
-import { Read, toReadError } from '@/ui/feedback/Read'
+import { Read, toErrorIfFailed } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { createTextFingerprint, isOwnOrder, findOwnTronOrder } from '../ownOrders'
@@ -59,7 +59,7 @@ function NormalOrder({ depositNo }: { depositNo: string }) {
   // Another order's response says nothing about this one.
   const match = data && ['', depositNo].includes(data.data.deposit_no) ? data : undefined
   // Not the query's own error: a background refetch that fails keeps the page.
-  const error = toReadError(data !== undefined || isFetchedAfterMount)
+  const error = toErrorIfFailed(data !== undefined || isFetchedAfterMount)
   return (
     <Read
       query={{ data: match, error, isFetching, refetch }}

@@ -7,7 +7,7 @@ import { session } from '@/api/session'
 import { updateServerClock, setTransport } from '@/api/transport'
 import { links } from '@/lib/paths'
 import { toast } from '@/ui/feedback/toast'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
 
 vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
@@ -60,7 +60,7 @@ afterEach(() => {
 async function open(page: keyof typeof pageLinks, pageResponses: typeof responses) {
   cleanup()
   responses = pageResponses
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[pageLinks[page]]}>
         <PayInfoPage />

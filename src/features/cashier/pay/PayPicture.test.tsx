@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/api/query'
 import { setTransport } from '@/api/transport'
 import { links } from '@/lib/paths'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
 import { getCheckedQrPicture } from './readQr'
 
@@ -42,7 +42,7 @@ afterEach(() => {
 
 function open() {
   cleanup()
-  renderUi(
+  renderWithMantine(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[links.payOrder('D777')]}>
         <PayInfoPage />

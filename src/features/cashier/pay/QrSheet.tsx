@@ -3,7 +3,7 @@ import { isInAppBrowser } from '@/lib/platform/inAppBrowser'
 import { toSafeImage } from '@/lib/platform/url'
 import { toast } from '@/ui/feedback/toast'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
-import { openDialog } from '@/ui/overlay/openDialog'
+import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 import { drawOnWhiteCanvas } from './readQr'
 import css from './Pay.module.css'
 
@@ -70,7 +70,7 @@ function download(file: File) {
 }
 
 function showQrToHold(image: string) {
-  openDialog({
+  openCustomDialog({
     title: '保存二维码',
     render: () => (
       <div className={`stack center tone ${css.longPressImage}`} data-tone="dim">

@@ -2,14 +2,14 @@ import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { cardLimit } from '@/contract/cards'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import CardSheet from './CardSheet'
 
 afterEach(cleanup)
 
 const card = { bank: '招商银行', bank_owner: '王芳', bank_no: '6225', bank_address: '', ico: '' }
 const renderWithCards = (count: number) =>
-  renderUi(
+  renderWithMantine(
     <MemoryRouter>
       <CardSheet
         title="选择银行卡"

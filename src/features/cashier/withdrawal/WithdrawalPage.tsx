@@ -17,7 +17,7 @@ import { usePollVenues, venuePolls } from '@/shared/wallet/venues'
 import { WalletSummary } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
 import { useAmountOrMask } from '@/ui/content/Money'
-import { Read, SkeletonBlock, toReadError } from '@/ui/feedback/Read'
+import { Read, SkeletonBlock, toErrorIfFailed } from '@/ui/feedback/Read'
 import { AmountField } from '@/ui/form/AmountField'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { Fields, FieldFrame } from '@/ui/form/FieldFrame'
@@ -160,7 +160,7 @@ function TurnoverField({ refusalCount, isLocked }: { refusalCount: number; isLoc
         <Read
           query={{
             data: remaining,
-            error: error ?? toReadError(data !== undefined),
+            error: error ?? toErrorIfFailed(data !== undefined),
             isFetching,
             refetch,
           }}

@@ -13,7 +13,7 @@ import { words } from '@/lib/text/words'
 import { refetchUser } from '@/shared/session/user'
 import { type MovementHandle, useMovementAnimation } from '@/shared/wallet/movement'
 import { useForm, useSingleFlight } from '@/ui/form/useForm'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 import { cashierQueries } from '../cashierQueries'
 import { useConfirmIfRatesChanged } from '../useConfirmIfRatesChanged'
 import {
@@ -105,7 +105,10 @@ export function useWithdrawalForm() {
         getUsdtReceiptTexts(draft.amount, card, user),
       )
       if (!texts) return
-      if (texts[RECEIVED_LABEL] === ZERO_USDT_TEXT && !(await confirm(NOTHING_ARRIVES_QUESTION)))
+      if (
+        texts[RECEIVED_LABEL] === ZERO_USDT_TEXT &&
+        !(await confirmDialog(NOTHING_ARRIVES_QUESTION))
+      )
         return
     }
     await send(body)

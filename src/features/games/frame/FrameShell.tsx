@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
-import { waitForClosedSheets } from '@/ui/backStack'
+import { waitForSheetsToClose } from '@/ui/backStack'
 import { IconButton } from '@/ui/IconButton'
-import { useCloseOnBack } from '@/ui/layers'
+import { useCloseOnBackOrEscape } from '@/ui/layers'
 import { useBack } from '@/ui/navigation/AppLink'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 import { FrameBubble } from './FrameBubble'
 import css from './FrameShell.module.css'
 
@@ -68,18 +68,18 @@ export function useLeaveFrame(isGameRunning: boolean): LeaveFunction {
 
   const leave: LeaveFunction = async (to, { confirmFirst = true } = {}) => {
     if (isGameRunning && confirmFirst) {
-      const isConfirmed = await confirm({
+      const isConfirmed = await confirmDialog({
         title: '离开游戏',
         text: '游戏正在进行中，确定要离开吗？',
       })
       if (!isConfirmed) return setGuarded(true)
     }
     setGuarded(false)
-    await waitForClosedSheets()
+    await waitForSheetsToClose()
     if (to === undefined) back()
     else await navigate(to, { replace: true })
   }
-  useCloseOnBack(isGameRunning && isGuarded, () => {
+  useCloseOnBackOrEscape(isGameRunning && isGuarded, () => {
     setGuarded(false)
     void leave()
   })

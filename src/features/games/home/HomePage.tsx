@@ -8,7 +8,7 @@ import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { ActionIcon, moneyActions } from '@/shared/wallet/ActionIcon'
 import { createChunk, preloadChunk, useChunk } from '@/ui/chunk'
 import { Carousel } from '@/ui/content/Carousel'
-import { HideBalancesButton, RollingMoney } from '@/ui/content/Money'
+import { BalanceVisibilityButton, RollingMoney } from '@/ui/content/Money'
 import { Picture } from '@/ui/content/Picture'
 import { NoticeBar } from '@/ui/feedback/NoticeBar'
 import { ReadNumber, PlanetScene, SkeletonLine } from '@/ui/feedback/Read'
@@ -133,7 +133,7 @@ const Balance = () => (
   <div className={css.balance}>
     <small className={css.balanceLabel}>
       平台钱包
-      <HideBalancesButton />
+      <BalanceVisibilityButton />
     </small>
     <strong className={css.balanceAmount}>
       <ReadNumber {...useBalanceState()} skeleton={<SkeletonLine width={72} height={16} />}>

@@ -28,7 +28,7 @@ import { BrandLogo, Picture } from '@/ui/content/Picture'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { Chips } from '@/ui/form/Chips'
-import { createSlideTransitionProps, useLayerProps } from '@/ui/layers'
+import { createSlideTransitionProps, useModalRootProps } from '@/ui/layers'
 import { AppLink } from '@/ui/navigation/AppLink'
 import type { Option } from '@/ui/options'
 import css from './SideMenu.module.css'
@@ -40,7 +40,7 @@ interface Props {
 
 /** HOME-04: the left menu. */
 export default function SideMenu({ opened, onClose }: Props) {
-  const layer = useLayerProps(opened, onClose)
+  const layer = useModalRootProps(opened, onClose)
   return (
     <Drawer
       {...layer}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-vi.mock('@/ui/overlay/openDialog', () => ({ openDialog: () => () => undefined }))
+vi.mock('@/ui/overlay/openCustomDialog', () => ({ openCustomDialog: () => () => undefined }))
 vi.mock('@/ui/content/SafeHtml', () => ({}))
 vi.mock('@/ui/form/BusyButton', () => ({}))
 

@@ -6,7 +6,7 @@ import { words } from '@/lib/text/words'
 import { formatBeijingDay } from '@/lib/time/time'
 import { SafeHtml } from '@/ui/content/SafeHtml'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { openDialog } from '@/ui/overlay/openDialog'
+import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 import css from './openHomeModalOnce.module.css'
 
 /** Holds the day and the text that was dismissed. */
@@ -20,7 +20,7 @@ export function openHomeModalOnce(html: string): (() => void) | undefined {
   if (shownTexts.has(html) || deviceStorage.get(DISMISSED_KEY) === formatDismissal(html))
     return undefined
   shownTexts.add(html)
-  return openDialog({
+  return openCustomDialog({
     title: '平台公告',
     render: (close) => <HomeModalBody html={html} onClose={close} />,
   })

@@ -78,7 +78,7 @@ export default function RedPacketPage() {
           packetRef={packet}
           opened={prize !== undefined}
           onClose={clearPrize}
-          onLost={showPrizeAsText}
+          onFailure={showPrizeAsText}
         />
       )}
     </div>

@@ -78,7 +78,7 @@ export default function WelfarePage() {
           label="红包记录"
           groups={monthGroups}
           renderRow={renderRecord}
-          sky={constellations.envelope}
+          constellation={constellations.envelope}
           emptyText="暂无红包记录"
           emptyAction={null}
         />

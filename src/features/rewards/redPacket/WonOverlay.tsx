@@ -14,10 +14,10 @@ import {
 import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { freezeAllBalancesBriefly } from '@/shared/session/user'
-import { Money, rollAnimation } from '@/ui/content/Money'
+import { Money, moneyAnimation } from '@/ui/content/Money'
 import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
-import { useLayerProps } from '@/ui/layers'
+import { useModalRootProps } from '@/ui/layers'
 import { AppLink } from '@/ui/navigation/AppLink'
 import {
   PacketFlapPaths,
@@ -61,7 +61,7 @@ function flyLightToBalance(amount: Element | null) {
 }
 
 export default function WonOverlay({ amount, packetRef, opened, onClose }: Props) {
-  const layer = useLayerProps(opened, onClose)
+  const layer = useModalRootProps(opened, onClose)
   const text = formatMoney(amount)
   const number = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -70,7 +70,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
     const count = () => {
       if (!number.current) return
       number.current.dataset['counted'] = ''
-      rollAnimation.play?.(number.current, null, amount)
+      moneyAnimation.play?.(number.current, null, amount)
     }
     const timer = setTimeout(count, LETTER_SHOWN_AFTER_MS)
     return () => {

@@ -13,7 +13,7 @@ import { refetchUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useSingleFlight } from '@/ui/form/useForm'
-import { openDialog } from '@/ui/overlay/openDialog'
+import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 import { DrawCountdown, useRedPacketCountdown } from './DrawCountdown'
 import { redPacketQueries } from './redPacketQueries'
 import css from './RedPacketPage.module.css'
@@ -90,7 +90,7 @@ const CLOSED_NOTICES = {
 /** HB-04: before and after the hours of the draw. */
 function showClosedDialog(phase: Exclude<RedPacketPhase, 'open'>): void {
   const { title, text } = CLOSED_NOTICES[phase]
-  void openDialog({
+  void openCustomDialog({
     title,
     tone: 'red',
     render: (close) => (
@@ -107,7 +107,7 @@ function showClosedDialog(phase: Exclude<RedPacketPhase, 'open'>): void {
 
 /** HB-03: no draws are left. */
 function showNoDrawsDialog(): void {
-  void openDialog({
+  void openCustomDialog({
     title: screenWords.kindly,
     tone: 'red',
     render: (close) => (

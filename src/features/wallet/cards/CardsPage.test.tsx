@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { screenWords } from '@/lib/text/screenWords'
-import { renderUi } from '@/ui/testing'
+import { renderWithMantine } from '@/ui/testing'
 import { BankCard } from './CardsPage'
 
 const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const show = (bank_no: string, bank_owner = 'TRC20') => {
   const card = { id: '1', bank: 'USDT', bank_owner, bank_no, bank_address: '', ico: '' }
-  renderUi(<BankCard card={card} isAddress onRemove={() => undefined} busy={false} />)
+  renderWithMantine(<BankCard card={card} isAddress onRemove={() => undefined} busy={false} />)
 }
 afterEach(cleanup)
 

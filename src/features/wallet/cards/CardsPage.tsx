@@ -19,7 +19,7 @@ import { toast } from '@/ui/feedback/toast'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 import { formatShortCardNumber, getCardNumberGroups } from './cardRules'
 import css from './CardsPage.module.css'
 
@@ -58,10 +58,10 @@ function CardList({ isAddress }: { isAddress: boolean }) {
     },
   })
   const confirmRemoval = async ({ id, bank, bank_no }: Card) => {
-    const isConfirmed = await confirm({
+    const isConfirmed = await confirmDialog({
       title: '解除绑定',
       text: '确定要解除绑定该卡片吗？',
-      about: `${removeInvisible(bank)} ${formatShortCardNumber(bank_no, isAddress)}`,
+      subject: `${removeInvisible(bank)} ${formatShortCardNumber(bank_no, isAddress)}`,
       main: 'danger',
     })
     if (isConfirmed) await remove({ id })

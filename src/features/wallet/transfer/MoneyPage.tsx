@@ -13,12 +13,12 @@ import {
 } from '@/shared/wallet/venues'
 import { RecoverButton, useRefreshAndRecover, VenueList } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
-import { HideBalancesButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
+import { BalanceVisibilityButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { OrbitLine } from '@/ui/feedback/OrbitPart'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { RefreshBalanceButton } from '@/ui/IconButton'
-import { GridLinks, MenuRow } from '@/ui/list/MenuRow'
+import { LinkGrid, MenuRow } from '@/ui/list/MenuRow'
 import { useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import css from './MoneyPage.module.css'
@@ -50,7 +50,7 @@ export default function MoneyPage() {
         <VenueList limit={4} />
       </Card>
       <Card>
-        <GridLinks items={actions} />
+        <LinkGrid items={actions} />
       </Card>
       <Card flush>
         <MenuRow label="交易记录" to={paths.transactions} icon={<IconReceipt size={20} />} />
@@ -185,7 +185,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
     <div>
       <div className={`row ${css.head}`}>
         <span className="dim-sm">总资产 (元)</span>
-        <HideBalancesButton />
+        <BalanceVisibilityButton />
       </div>
       <div className={`center ${css.orbitArea}`}>
         <WalletOrbit share={share} />

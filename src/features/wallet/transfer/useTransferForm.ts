@@ -21,7 +21,7 @@ import {
 import { useFirstOpenVenueId, useWalletNames } from '@/shared/wallet/venues'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
-import { confirm } from '@/ui/overlay/dialogs'
+import { confirmDialog } from '@/ui/overlay/dialogs'
 
 interface TransferDraft {
   source: string
@@ -179,11 +179,11 @@ export function useAutoTransfer(): { change: (isOn: boolean) => Promise<void>; b
   const [send, busy] = useSendRequest(setAutoTransfer, {
     onSuccess: ({ message }, { transferstatus }) => {
       patchCachedAndStoredUser(client, { transferstatus: transferstatus === 1 })
-      toast.done(message)
+      toast.successOrWarning(message)
     },
   })
   const change = async (isOn: boolean) => {
-    if (isOn || (await confirm({ title: '关闭自动免转', text: TURN_OFF_QUESTION })))
+    if (isOn || (await confirmDialog({ title: '关闭自动免转', text: TURN_OFF_QUESTION })))
       await send({ transferstatus: isOn ? 1 : 0 })
   }
   return { change, busy }

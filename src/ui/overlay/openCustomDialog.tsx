@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AppMantineProvider } from '@/ui/theme/AppMantineProvider'
-import { closeDialog, openDialogItem } from './dialogs'
+import { closeDialog, addDialog } from './dialogs'
 
-interface Custom {
+interface CustomDialog {
   title: string
   tone?: 'red'
   render: (close: () => void) => ReactNode
@@ -10,13 +10,13 @@ interface Custom {
 }
 
 /** Returns the function that closes it. */
-export function openDialog({ title, tone, render, onClose }: Custom): () => void {
-  const id = openDialogItem({
+export function openCustomDialog({ title, tone, render, onClose }: CustomDialog): () => void {
+  const id = addDialog({
     title,
     tone,
     render: (close) => <AppMantineProvider>{render(close)}</AppMantineProvider>,
     actions: [],
-    answer: () => onClose?.(),
+    onAnswer: () => onClose?.(),
   })
   return () => closeDialog(id, false)
 }

@@ -1,8 +1,8 @@
 import { compare, formatGain } from '@/lib/money/arithmetic'
 import { type Money, formatMoney } from '@/lib/money/money'
-import css from './gain.module.css'
+import css from './animateMoneyChange.module.css'
 
-/** As long as the animation in gain.module.css. */
+/** As long as the animation in animateMoneyChange.module.css. */
 const GAIN_MS = 2400
 const GAP_PX = 6
 const LABEL_PADDING_PX = 6
@@ -11,7 +11,7 @@ const ROLL_MS = 320
 const DIGIT_DELAY_MS = 30
 
 /** Rolls the digits and shows the gain beside them. Both are drawn by CSS, so that screen readers and page search do not find them. Returns its cleanup. */
-export function animateChange(
+export function animateMoneyChange(
   number: HTMLElement,
   from: Money | null,
   to: Money | null,
