@@ -142,11 +142,7 @@ export default {
     look: '点「立即抽取」两次，每次都提示「服务器异常，请稍后再试」，「剩余次数」一直是 2。第三次「恭喜中奖」。',
     from: 'red-packet-open',
     rules: [
-      {
-        on: 'redPacket.draw',
-        nth: 1,
-        answer: { code: 500, message: '服务器异常，请稍后再试' },
-      },
+      { on: 'redPacket.draw', nth: 1, answer: { code: 500, message: '服务器异常，请稍后再试' } },
       { on: 'redPacket.draw', nth: 2, answer: { status: 502 } },
     ],
   },

@@ -124,11 +124,11 @@ export interface TourStep {
 
 /** A tap, or a call of the control surface. */
 export type TourAction =
-  | { do: 'tap'; target: ControlTarget }
+  | { do: 'tap'; target: TapTarget }
   | { do: 'call'; name: string; args: unknown[] }
 
 /** A control as a person describes it. */
-export interface ControlTarget {
+export interface TapTarget {
   role: string
   name?: string | undefined
   /** The container that distinguishes it from others with the same name. */

@@ -64,11 +64,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   ],
   'tron-rejected': [
     { say: '同样存 USDT，这一次客服会拒绝。先选「USDT」。' },
-    {
-      act: [tap('tab', 'USDT')],
-      say: '填 1000 元，点「立即存款」。',
-      fill: { 存款金额: '1000' },
-    },
+    { act: [tap('tab', 'USDT')], say: '填 1000 元，点「立即存款」。', fill: { 存款金额: '1000' } },
     {
       act: [tap('button', '立即存款')],
       say: '「订单状态」是「待支付」。填 64 位哈希，「提交哈希」。',
@@ -99,10 +95,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       act: [tap('button', '提交哈希')],
       say: '第一次被拒：「金额不匹配」，再一句请他检查转账金额或联系客服。',
     },
-    {
-      act: [tap('button', '提交哈希')],
-      say: '改正后再提交，通过了：「已提交哈希」，等链上确认。',
-    },
+    { act: [tap('button', '提交哈希')], say: '改正后再提交，通过了：「已提交哈希」，等链上确认。' },
   ],
   'turnover-missing': [
     { say: '会员要取款，「还差 1,200.00 元有效投注」。' },
@@ -141,10 +134,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       say: '这次填错的密码 111111（填入示例），点「立即取款」。',
       fill: { 取款金额: '200', 支付密码: '111111' },
     },
-    {
-      act: [tap('button', '立即取款')],
-      say: '第四次：「支付密码错误，还可尝试1次」。',
-    },
+    { act: [tap('button', '立即取款')], say: '第四次：「支付密码错误，还可尝试1次」。' },
     {
       act: [tap('button', '立即取款')],
       say: '第五次锁定一小时：「支付密码错误次数过多，请1小时后再试」。',
@@ -154,10 +144,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       say: '过一小时，换成对的密码 888888（填入示例），再点「立即取款」。',
       fill: { 取款金额: '200', 支付密码: '888888' },
     },
-    {
-      act: [tap('button', '立即取款')],
-      say: '通过了，交易记录里是「待审核」。',
-    },
+    { act: [tap('button', '立即取款')], say: '通过了，交易记录里是「待审核」。' },
   ],
   'transfer-pending': [
     { say: '会员要把钱转进场馆。「云顶真人」现在有「1,520.00」。' },
@@ -171,18 +158,12 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       say: '场馆迟迟不答复。等十秒，会员看到「转账处理中，请留意资金明细」：钱没有丢，也不能再转一次。',
     },
     { open: '/transRecord?type=4', say: '交易记录的转出，第一笔是「待结算」。' },
-    {
-      act: [advanceClock(30)],
-      say: '半分钟后场馆答复，这一笔自己变成「成功」。',
-    },
+    { act: [advanceClock(30)], say: '半分钟后场馆答复，这一笔自己变成「成功」。' },
     { open: '/transfer', say: '场馆多了 100：「1,620.00」。' },
   ],
   'new-member': [
     { say: '刚注册的会员，首页余额是「0.00」。点「存款」。' },
-    {
-      act: [tap('link', '存款')],
-      say: '还没有绑定收款方式：「温馨提示」请他「前往绑定」。',
-    },
+    { act: [tap('link', '存款')], say: '还没有绑定收款方式：「温馨提示」请他「前往绑定」。' },
     {
       act: [tapInDialog('button', '前往绑定')],
       say: '到了「卡包管理」，银行卡和 USDT 地址都还没有。',
@@ -204,26 +185,17 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
   ],
   'session-expiry': [
     { say: '会员已登录，首页顶部是余额「12,860.50」。接下来点「存款」，登录会在路上失效。' },
-    {
-      act: [tap('link', '存款')],
-      say: '几个请求同时失效，只弹出一个「认证失败」，点「确定」。',
-    },
+    { act: [tap('link', '存款')], say: '几个请求同时失效，只弹出一个「认证失败」，点「确定」。' },
     {
       act: [tapInDialog('button', '确定')],
       say: '到了登录页。填 demo888 和密码，验证码也替您读好（填入示例），点「登录」。',
       fill: { 用户名: 'demo888', 密码: 'demo888', 验证码: '读图' },
     },
-    {
-      act: [tap('button', '登录')],
-      say: '登录后回到原来要去的存款页，不是首页：「立即存款」。',
-    },
+    { act: [tap('button', '登录')], say: '登录后回到原来要去的存款页，不是首页：「立即存款」。' },
   ],
   'rebates-pending': [
     { say: '最近几天的返水还没有领：「待领取」大于零，列表里是「未领取」。' },
-    {
-      act: [tap('button', '立即领取')],
-      say: '一次全部领完，列表都变成「已领取」。',
-    },
+    { act: [tap('button', '立即领取')], say: '一次全部领完，列表都变成「已领取」。' },
     { open: '/money', say: '同样的数进了「平台钱包」。' },
   ],
   'vip-promotion': [
@@ -232,18 +204,12 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       act: [advanceClock(DAY_SECONDS)],
       say: '过一天，夜里结算：升为「VIP4」，页签跟着走。每天只升一级。',
     },
-    {
-      act: [advanceClock(DAY_SECONDS)],
-      say: '再过一天：「VIP5」。',
-    },
+    { act: [advanceClock(DAY_SECONDS)], say: '再过一天：「VIP5」。' },
     { open: '/mine', say: '「我的」里也是「VIP5」。' },
   ],
   'red-packet-open': [
     { say: '红包雨正在开抢。昨天的存款换来两次机会：「剩余次数」是 2。点「立即抽取」。' },
-    {
-      act: [tap('button', '立即抽取')],
-      say: '「恭喜中奖」，金额即时到账，按「开心收下」。',
-    },
+    { act: [tap('button', '立即抽取')], say: '「恭喜中奖」，金额即时到账，按「开心收下」。' },
     {
       act: [tap('button', '开心收下'), tap('button', '立即抽取')],
       say: '第二次也中了：「恭喜中奖」。',
@@ -259,10 +225,7 @@ export const tours: Partial<Record<ScenarioName, readonly TourStep[]>> = {
       say: '会员再写一句（填入示例），点右下的发送。客服答过：「您好，已收到您的反馈」。',
       fill: { 回复内容: '收到，谢谢您的帮助。' },
     },
-    {
-      act: [tap('button', '发送回复')],
-      say: '这句话出现在对话末尾：「收到，谢谢您的帮助。」',
-    },
+    { act: [tap('button', '发送回复')], say: '这句话出现在对话末尾：「收到，谢谢您的帮助。」' },
     {
       act: [call('staff.do', 'ticket.reply', '1012')],
       say: '客服又答了一次，会员不用刷新，工单回到「已回复」，右上可以「关闭工单」。',

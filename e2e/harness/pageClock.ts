@@ -7,7 +7,7 @@ const IDLE_TIMEOUT_MS = 1000
 const CHECK_INTERVAL_MS = 25
 
 const MOVING_CONTROLS = ['clock.advance', 'clock.set', 'clock.next']
-const STOPPING_CONTROLS = { 'clock.freeze': 'stop', 'clock.resume': 'go' } as const
+const STOPPING_CONTROLS = { 'clock.freeze': 'stop', 'clock.resume': 'resume' } as const
 
 /** Moves the page's clock with the server's; Playwright's clock where a test has installed it. */
 export async function installSyncedPageClock(
@@ -24,7 +24,7 @@ export async function installSyncedPageClock(
   }
   let isStopped = false
   const isOpen = () => !page.isClosed() && page.url() !== 'about:blank'
-  const callPageClock = (action: 'stop' | 'go' | 'ring') =>
+  const callPageClock = (action: 'stop' | 'resume' | 'fireDueTimers') =>
     page.evaluate((name) => window.pageClock?.[name](), action)
   const readNow = async () => ((await sendControl('status', [])) as { now: number }).now
 
@@ -34,18 +34,18 @@ export async function installSyncedPageClock(
     await waitUntilIdle()
     const before = await readNow()
     const result = await sendControl(name, args).catch(async (error: unknown) => {
-      if (!isStopped) await callPageClock('go')
+      if (!isStopped) await callPageClock('resume')
       throw error
     })
     const ms = (await readNow()) - before
     if (hasPlaywrightClock) await page.clock.fastForward(Math.max(0, ms))
     else {
-      await page.addInitScript((by) => window.pageClock?.pass(by), ms)
-      await page.evaluate((by) => window.pageClock?.pass(by), ms)
+      await page.addInitScript((by) => window.pageClock?.advance(by), ms)
+      await page.evaluate((by) => window.pageClock?.advance(by), ms)
     }
-    if (!isStopped) await callPageClock('go')
+    if (!isStopped) await callPageClock('resume')
     await waitUntilIdle()
-    await callPageClock('ring')
+    await callPageClock('fireDueTimers')
     return result
   }
   return async (name, args) => {

@@ -11,7 +11,7 @@ import { quoteScreenTitle } from '../scenario/startScreens'
 import {
   describeWorldChanges,
   describeScenarioWorld,
-  UNLISTED_SCENARIO,
+  UNLISTED_TEXT,
 } from '../scenario/worldChanges'
 import { formatNetworkSpeedLabel } from '../world/network'
 import { createWorld, type World } from '../world/world'
@@ -152,7 +152,7 @@ function describeForeignBundle(
 ) {
   const world = createWorld()
   restoreBundle(world, bundle)
-  const changes = describeWorldChanges(world).filter((change) => change !== UNLISTED_SCENARIO)
+  const changes = describeWorldChanges(world).filter((change) => change !== UNLISTED_TEXT)
   if (scenario) changes.unshift(...describeScenarioWorld(scenario, world))
   const details = [`打开后停在${quoteScreenTitle(bundle.route)}`]
   const note = bundle.note.trim()

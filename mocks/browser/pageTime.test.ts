@@ -6,10 +6,10 @@ import { createWorld, type World } from '../world/world'
 import { createDueEventRunner, createPageClockControls } from './pageTime'
 
 const clock = {
-  pass: vi.fn<(ms: number) => void>(),
-  ring: vi.fn<() => void>(),
+  advance: vi.fn<(ms: number) => void>(),
+  fireDueTimers: vi.fn<() => void>(),
   stop: vi.fn<() => void>(),
-  go: vi.fn<() => void>(),
+  resume: vi.fn<() => void>(),
 }
 let openCalls = 0
 let world: World
@@ -26,12 +26,12 @@ const createControls = () => createPageClockControls(world, { count: () => openC
 it('runs due timers after the open calls have ended', async () => {
   openCalls = 1
   const moved = createControls().advance(60_000)
-  expect(clock.pass).toHaveBeenCalledWith(60_000)
+  expect(clock.advance).toHaveBeenCalledWith(60_000)
   await vi.advanceTimersByTimeAsync(400)
-  expect(clock.ring).not.toHaveBeenCalled()
+  expect(clock.fireDueTimers).not.toHaveBeenCalled()
   openCalls = 0
   await vi.advanceTimersByTimeAsync(50)
-  expect(clock.ring).toHaveBeenCalledOnce()
+  expect(clock.fireDueTimers).toHaveBeenCalledOnce()
   await moved
 })
 
@@ -39,19 +39,19 @@ it('waits at most a second for open calls', async () => {
   openCalls = 1
   void createControls().advance(60_000)
   await vi.advanceTimersByTimeAsync(950)
-  expect(clock.ring).not.toHaveBeenCalled()
+  expect(clock.fireDueTimers).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
-  expect(clock.ring).toHaveBeenCalledOnce()
+  expect(clock.fireDueTimers).toHaveBeenCalledOnce()
 })
 it('stops and starts the page’s timers with the world’s clock', () => {
   const controls = createControls()
-  expect(clock.go).toHaveBeenCalledOnce()
+  expect(clock.resume).toHaveBeenCalledOnce()
   world.clock.freeze()
   controls.matchClock()
   expect(clock.stop).toHaveBeenCalledOnce()
   world.clock.resume()
   controls.matchClock()
-  expect(clock.go).toHaveBeenCalledTimes(2)
+  expect(clock.resume).toHaveBeenCalledTimes(2)
 })
 
 const startDueRunner = () => {

@@ -11,7 +11,7 @@ export function createPageClockControls(world: World, calls: Pick<OpenCalls, 'co
   const clock = window.pageClock
   const matchClock = () => {
     if (world.clock.frozen) clock?.stop()
-    else clock?.go()
+    else clock?.resume()
   }
   /** The app's timeouts would end open calls otherwise. Does not wait for held calls. */
   const waitForCalls = async () => {
@@ -28,9 +28,9 @@ export function createPageClockControls(world: World, calls: Pick<OpenCalls, 'co
   return {
     matchClock,
     async advance(ms: number) {
-      clock?.pass(ms)
+      clock?.advance(ms)
       await waitForCalls()
-      clock?.ring()
+      clock?.fireDueTimers()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 import { CAPTCHA_COUNT, getCaptchaCode, createCaptchaDataUrl } from '@/lib/captchas'
 import { FIRST_OPTION } from '@fixtures/formSamples'
-import type { TourAction, ControlTarget } from '@scenarios/scenario'
+import type { TourAction, TapTarget } from '@scenarios/scenario'
 import type { FakeBackend } from '../control/control'
 import { sleep } from '../world/clock'
 
@@ -77,7 +77,7 @@ function findByName(role: string, name: string | undefined, container?: ParentNo
   )
 }
 
-function findElements({ role, name, in: parent }: ControlTarget): Element[] {
+function findElements({ role, name, in: parent }: TapTarget): Element[] {
   const containers: ParentNode[] = parent ? findByName(parent.role, parent.name) : [document]
   return [...new Set(containers.flatMap((container) => findByName(role, name, container)))]
 }
@@ -87,7 +87,7 @@ const isEnabled = (element: Element) =>
   element.getAttribute('aria-disabled') !== 'true' &&
   element.getAttribute('aria-busy') !== 'true'
 
-function findControl(target: ControlTarget): Element | undefined {
+function findControl(target: TapTarget): Element | undefined {
   const element = findElements(target)[target.nth ?? 0]
   return element && isEnabled(element) ? element : undefined
 }
@@ -96,10 +96,7 @@ const RETRY_MS = 50
 const MAX_TRIES = 100
 const MIN_TRIES_BEFORE_STOP = 20
 
-async function waitForControl(
-  target: ControlTarget,
-  stopWaitingWhen = () => false,
-): Promise<Element> {
+async function waitForControl(target: TapTarget, stopWaitingWhen = () => false): Promise<Element> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const control = findControl(target)
     if (control) return control
@@ -156,7 +153,7 @@ export function fillTextFields(valuesByLabel: Readonly<Record<string, string>>):
 export const findChoiceControlByLabel = (label: string): Element | undefined =>
   findByName('tablist', label)[0] ?? findByName('button', label).find(isEnabled)
 
-async function tapControl(target: ControlTarget, stopWaitingWhen?: () => boolean) {
+async function tapControl(target: TapTarget, stopWaitingWhen?: () => boolean) {
   const element = (await waitForControl(target, stopWaitingWhen)) as HTMLElement
   element.click()
 }

@@ -36,7 +36,7 @@ export function restoreStoredWorld(world: World): RestoredWorld {
       const lines = [`场景「${snapshot.setting.title}」改过了，已照新的从头开始`]
       return { lostSource: source, notice: { good: true, lines } }
     }
-    restoreWorld(world, snapshot, 'keep')
+    restoreWorld(world, snapshot, 'runOn')
     return { restoredSource: source }
   } catch (error) {
     console.warn('fake: the stored world does not fit', error)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { scenarioNames } from '@scenarios/all'
 import { tableSchemas, type TableName } from '../db/tables'
-import { snapshotSchema, reportSchema } from '../saves/saves'
+import { snapshotSchema, reportSchema } from '../saves/bundle'
 import { overridesSchema } from '../scenario/scenarioSchema'
 import {
   endpointIds,

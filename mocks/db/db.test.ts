@@ -77,6 +77,45 @@ describe('snapshots', () => {
   })
 })
 
+describe('a write', () => {
+  it('changes nothing when it removes a missing row', () => {
+    const db = createSessionDb(createSessionRow('a'))
+    db.clearDirtyTables()
+    const { changes } = db.tx(() => db.remove('sessions', 'zzz'))
+    expect([changes, db.getDirtyTables()]).toEqual([[], []])
+    expect(db.tx(() => db.remove('sessions', 'a')).changes).toEqual([
+      { table: 'sessions', id: 'a', before: createSessionRow('a'), after: null },
+    ])
+  })
+
+  it('after a failed transaction belongs to no transaction', () => {
+    const db = createSessionDb(createSessionRow('a'))
+    expect(() =>
+      db.tx(() => {
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    db.patch('sessions', 'a', { at: 5 })
+    expect(db.tx(() => db.insert('sessions', createSessionRow('b'))).changes).toHaveLength(1)
+    expect(() => db.tx(() => db.restore(db.snapshot()))).toThrow(
+      'a restore is no part of a transaction',
+    )
+  })
+
+  it('marks its table dirty until clearDirtyTables', () => {
+    const db = createSessionDb(createSessionRow('a'))
+    db.clearDirtyTables()
+    db.markTablesDirty(['banks', 'games'])
+    expect(db.getDirtyTables()).toEqual(['banks', 'games'])
+    db.clearDirtyTables()
+    db.restore({ ...db.snapshot(['sessions']) })
+    expect(db.getDirtyTables()).toEqual(['sessions'])
+    db.clearDirtyTables()
+    db.useBase(createSessionDb(createSessionRow('b')).toBase())
+    expect(db.getDirtyTables()).toEqual(db.tableNames)
+  })
+})
+
 const bank = { id: 'b1', name: '招商银行', rank: 1 }
 
 const createDbOn = (base: ReturnType<typeof createSessionDb>) => {

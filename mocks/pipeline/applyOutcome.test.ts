@@ -21,7 +21,8 @@ beforeEach(() => {
   addBalance(world, member, 0, { LYQP: 300 })
 })
 
-const callRecoverAll = () => backend.handle(world, createRequest(recoverAll, {}, token))
+const callRecoverAll = (signal?: AbortSignal) =>
+  backend.handle(world, createRequest(recoverAll, {}, token), { signal })
 const recoverBy = async (answer: Answer) => {
   world.faults.add({ on: 'wallet.recoverAll', answer })
   const response = await callRecoverAll()
@@ -88,6 +89,19 @@ describe('a held response', () => {
     await waitUntilHeld()
     world.holds.release()
     expect(await pending).toBeNull()
+    expect(getBalanceCents(world, centralAccount(member.id))).toBe(0)
+  })
+
+  it('ends without running when its caller disconnects', async () => {
+    world.faults.add({ on: 'wallet.recoverAll', answer: { fault: 'hold' } })
+    const controller = new AbortController()
+    const pending = callRecoverAll(controller.signal)
+    await waitUntilHeld()
+    expect(world.holds.list()).toHaveLength(1)
+    controller.abort()
+    expect(await pending).toBeNull()
+    expect(world.holds.list()).toEqual([])
+    expect(getLastEntry()).toMatchObject({ rule: '客户端已断开', status: 0 })
     expect(getBalanceCents(world, centralAccount(member.id))).toBe(0)
   })
 })

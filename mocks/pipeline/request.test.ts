@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type readUser, readBalance } from '@/contract/account'
+import { transfer } from '@/contract/wallet'
 import type { World } from '../world/world'
 import { backend } from './pipeline'
 import { createSmallWorld, createRequest } from './testing'
@@ -46,4 +47,28 @@ describe('the header x-fake-rule', () => {
     expect(response).toMatchObject({ code: 400, message: expect.stringMatching(message) as string })
     expect(world.journal.list()[0]).toMatchObject({ response: { code: 400 } })
   })
+})
+
+const createNestedJson = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`
+const postNested = async (levels: number) => {
+  const request = new Request(`http://fake.test${transfer.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: `{"amount":${createNestedJson(levels)}}`,
+  })
+  const response = await backend.handle(world, request)
+  return (await response?.json()) as { code: number }
+}
+
+it('a body nested 100 levels deep or deeper is refused', async () => {
+  expect(await postNested(99)).toMatchObject({ code: 422 })
+  for (const levels of [100, 5_000, 200_000])
+    expect(await postNested(levels)).toEqual({
+      code: 400,
+      message: '请求体嵌套过深，最多 100 层',
+      data: null,
+    })
+  const entry = world.journal.list().at(-1)
+  expect(entry).toMatchObject({ request: '<too deep>', status: 200 })
+  expect(entry?.violation).toBeUndefined()
 })

@@ -3,8 +3,13 @@ import { formatBeijingTime } from '@/lib/time/time'
 import type { Scenario } from '@scenarios/scenario'
 import { schemaFingerprint } from '../db/db'
 import { TABLES_CHANGED, restoreWorld, validateScenario } from '../scenario/load'
-import { overridesSchema } from '../scenario/scenarioSchema'
-import { findSchemaProblems } from '../scenario/schemas'
+import { laterSchema, overridesSchema, scenarioNameSchema } from '../scenario/scenarioSchema'
+import {
+  activeRuleSchema,
+  createLimitedListSchema,
+  delaySchema,
+  findSchemaProblems,
+} from '../scenario/schemas'
 import { findOpenSessions } from '../server/account/sessions'
 import type { Entry } from '../world/journal'
 import { parseJsonFile } from '../world/jsonLimits'
@@ -19,7 +24,7 @@ import {
   applySnapshot,
   type WorldSnapshot,
 } from '../world/world'
-import { snapshotSchema, type PageState, type Report, reportSchema } from './saves'
+import type { PageState } from './saves'
 
 const BUNDLE_KIND = 'xinghe-bundle'
 const BUNDLE_VERSION = 1
@@ -71,6 +76,36 @@ export function createBundle(
     world: { ...snapshot, ...page },
   }
 }
+
+export const snapshotSchema = v.looseObject({
+  db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(v.looseObject({}))) }),
+  clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
+  at: v.number(),
+  random: v.number(),
+  chances: v.number(),
+  delays: v.number(),
+  rules: createLimitedListSchema(activeRuleSchema),
+  setting: v.looseObject({
+    scenario: v.union([v.literal(''), scenarioNameSchema]),
+    counter: v.number(),
+    delay: v.optional(delaySchema),
+    later: createLimitedListSchema(laterSchema),
+  }),
+  token: v.nullish(v.string()),
+})
+
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
+export const reportSchema = v.strictObject({
+  /** Beijing time by the machine's clock, not the world's. */
+  at: v.string(),
+  replay: v.string(),
+  link: v.exactOptional(v.string()),
+  viewport: v.object({ width: pixels, height: pixels }),
+  picture: v.exactOptional(
+    v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片 / no picture')),
+  ),
+})
+export type Report = v.InferOutput<typeof reportSchema>
 
 const sourceSchema = v.object({
   scenario: v.union([v.string(), v.looseObject({})]),

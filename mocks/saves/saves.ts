@@ -1,37 +1,4 @@
-import * as v from 'valibot'
-import { laterSchema, scenarioNameSchema } from '../scenario/scenarioSchema'
-import { activeRuleSchema, delaySchema, createLimitedListSchema } from '../scenario/schemas'
 import { snapshotWrittenTables, type WorldSnapshot, type World } from '../world/world'
-
-export const snapshotSchema = v.looseObject({
-  db: v.object({ schema: v.string(), rows: v.record(v.string(), v.array(v.looseObject({}))) }),
-  clock: v.object({ ahead: v.number(), frozenAt: v.nullable(v.number()) }),
-  at: v.number(),
-  random: v.number(),
-  chances: v.number(),
-  delays: v.number(),
-  rules: createLimitedListSchema(activeRuleSchema),
-  setting: v.looseObject({
-    scenario: v.union([v.literal(''), scenarioNameSchema]),
-    counter: v.number(),
-    delay: v.optional(delaySchema),
-    later: createLimitedListSchema(laterSchema),
-  }),
-  token: v.nullish(v.string()),
-})
-
-const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
-export const reportSchema = v.strictObject({
-  /** Beijing time by the machine's clock, not the world's. */
-  at: v.string(),
-  replay: v.string(),
-  link: v.exactOptional(v.string()),
-  viewport: v.object({ width: pixels, height: pixels }),
-  picture: v.exactOptional(
-    v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,/, '不是图片 / no picture')),
-  ),
-})
-export type Report = v.InferOutput<typeof reportSchema>
 
 export interface PageState {
   /** null: a guest; missing: unknown (over HTTP). */

@@ -92,10 +92,11 @@ export const getWorldSource = ({ setting }: Pick<World, 'setting'>): ScenarioSou
 
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
+/** `clock`: 'rewind' to the time of the snapshot, or 'runOn' as if it had never stopped. */
 export function restoreWorld(
   world: World,
   snapshot: WorldSnapshot,
-  clock: 'rewind' | 'keep',
+  clock: 'rewind' | 'runOn',
 ): void {
   if (snapshot.db.schema !== schemaFingerprint) throw new Error(TABLES_CHANGED)
   const tables = loadSourceAndFindChanges(world, snapshot)

@@ -2,14 +2,10 @@ import { formatBeijingTime, parseTime, SECOND_MS } from '@/lib/time/time'
 import type { ResolvedScenario } from '@scenarios/scenario'
 import { isTimestampColumn } from '../db/columns'
 
-/**
- * Scenarios write "2026-03-14 11:20[:05]" in Beijing time, tables hold milliseconds. Other text is left for the
- * validation.
- */
-
 type Value = string | number | boolean | null
 type RowsByTable<R> = Record<string, R[] | null>
 
+/** "2026-03-14 11:20[:05]" in Beijing time becomes milliseconds; other text is left for the validation. */
 export const parseMoments = <R extends object>(rows: RowsByTable<R>): RowsByTable<R> =>
   mapMoments(rows, toMs)
 

@@ -6,7 +6,6 @@ import type { LaterAct, Scenario, TourStep } from '@scenarios/scenario'
 import { actNames } from '../server/acts'
 import type { Overrides } from '../world/world'
 import {
-  tourActionSchema,
   delaySchema,
   endpointIds,
   createLimitedListSchema,
@@ -46,6 +45,18 @@ const personPatch = strictObject({
 })
 
 const rowPatch = v.objectWithRest({ id: v.string() }, scalar)
+
+const tapTargetSchema = v.strictObject({
+  role: v.string(),
+  name: v.optional(v.string()),
+  in: v.optional(v.strictObject({ role: v.string(), name: v.optional(v.string()) })),
+  nth: v.optional(v.number()),
+})
+
+const tourActionSchema = v.union([
+  v.strictObject({ do: v.literal('tap'), target: tapTargetSchema }),
+  v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
+])
 
 export const tourSchema: v.GenericSchema<unknown, TourStep[]> = v.pipe(
   v.array(

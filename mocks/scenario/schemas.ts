@@ -43,7 +43,7 @@ export function findSchemaProblems(schema: v.GenericSchema, data: unknown, root:
   })
 }
 
-const KINDS: Record<string, readonly [chinese: string, english: string]> = {
+const TYPE_NAMES: Record<string, readonly [chinese: string, english: string]> = {
   string: ['文字', 'text'],
   picklist: ['文字', 'text'],
   number: ['数字', 'a number'],
@@ -75,8 +75,8 @@ export function formatIssue({ type, received, expected, requirement, message }: 
   if (type === 'picklist' || type === 'literal')
     return format(`只能是 ${expected}`, `only ${expected}`)
   if (type === 'min_length') return format(`至少 ${limit} 个字`, `at least ${limit} long`)
-  const kind = KINDS[type]
-  return kind === undefined ? message : format(`要${kind[0]}`, `wants ${kind[1]}`)
+  const name = TYPE_NAMES[type]
+  return name === undefined ? message : format(`要${name[0]}`, `wants ${name[1]}`)
 }
 
 type Issue = Pick<
@@ -90,7 +90,7 @@ export const endpointIds = endpoints.map(({ id }) => id)
 export const getEndpointTitle = (id: string): string =>
   id === '*' ? '所有接口' : (endpoints.find((endpoint) => endpoint.id === id)?.title ?? id)
 
-const ms = v.pipe(v.number(), v.finite(), v.minValue(0))
+const milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 const positiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const FIELD_KINDS: Record<FaultField['kind'], v.GenericSchema> = {
@@ -145,12 +145,12 @@ const answerSchema = v.lazy((input) => {
 }) as v.GenericSchema<unknown, Answer>
 
 const delayRange = v.pipe(
-  v.strictTuple([ms, ms]),
+  v.strictTuple([milliseconds, milliseconds]),
   v.check(([min, max]) => min <= max, '前一个不能大于后一个 / least, then most'),
 )
-const delaySpread = strictObject({ median: ms, sigma: v.pipe(v.number(), v.minValue(0)) })
+const delaySpread = strictObject({ median: milliseconds, sigma: v.pipe(v.number(), v.minValue(0)) })
 export const delaySchema = v.lazy((input) => {
-  if (typeof input === 'number') return ms
+  if (typeof input === 'number') return milliseconds
   if (Array.isArray(input)) return delayRange
   return hasField(input, 'median') ? delaySpread : invalidDelay
 }) as v.GenericSchema<unknown, Delay>
@@ -169,26 +169,17 @@ const callRule = {
   answer: v.optional(answerSchema),
   delay: v.optional(delaySchema),
 }
-const on = createNameSchema('接口', ['*', ...endpointIds] as const)
+const endpointOrAll = createNameSchema('接口', ['*', ...endpointIds] as const)
 export const callRuleSchema: v.GenericSchema<unknown, CallRule> = strictObject(callRule)
-export const ruleSchema: v.GenericSchema<unknown, Rule> = strictObject({ on, ...callRule })
+export const ruleSchema: v.GenericSchema<unknown, Rule> = strictObject({
+  on: endpointOrAll,
+  ...callRule,
+})
 
 export const activeRuleSchema = strictObject({
   id: v.string(),
-  on,
+  on: endpointOrAll,
   ...callRule,
   seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
   hits: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
-
-const targetSchema = v.strictObject({
-  role: v.string(),
-  name: v.optional(v.string()),
-  in: v.optional(v.strictObject({ role: v.string(), name: v.optional(v.string()) })),
-  nth: v.optional(v.number()),
-})
-
-export const tourActionSchema = v.union([
-  v.strictObject({ do: v.literal('tap'), target: targetSchema }),
-  v.strictObject({ do: v.literal('call'), name: v.string(), args: v.array(v.unknown()) }),
-])

@@ -22,14 +22,14 @@ interface WorldChanges {
   isDelayChanged: boolean
 }
 
-export const UNLISTED_SCENARIO = '场景不在列表里'
+export const UNLISTED_TEXT = '场景不在列表里'
 
 /** In Chinese; empty if the scenario's address alone shows this world. */
 export function describeWorldChanges(world: World): string[] {
   const source = getWorldSource(world)
   if (!source) return []
   const texts: string[] = []
-  if (typeof source.scenario === 'object') texts.push(UNLISTED_SCENARIO)
+  if (typeof source.scenario === 'object') texts.push(UNLISTED_TEXT)
   const changes = findChanges(world)
   if (!changes) return texts
   texts.push(...describeChangedRows(changes.rows, world))

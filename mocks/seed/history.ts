@@ -15,9 +15,9 @@ import type { Person } from '@fixtures/people'
 import type { Random } from '@fixtures/random'
 import { NO_PAYER_BANK, creditDeposit } from '../server/cashier/deposits'
 import { approveWithdrawal, writeWithdrawal } from '../server/cashier/withdrawals'
-import { createOrderNo, houseAccount, moveMoney, venueAccount } from '../server/wallet/ledger'
+import { houseAccount, moveMoney, venueAccount } from '../server/wallet/ledger'
 import { CENTRAL_WALLET, writeTransfer } from '../server/wallet/wallet'
-import type { Member, World } from '../world/world'
+import { type Member, type World, createOrderNo } from '../world/world'
 import type { Past, PlanBackwards, Step } from './past'
 import {
   planBetBackwards,

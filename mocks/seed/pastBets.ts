@@ -15,10 +15,10 @@ import {
   type ValidCentsByCategory,
   writeRebates,
 } from '../server/rewards/rebates'
-import { createOrderNo, houseAccount, venueAccount } from '../server/wallet/ledger'
+import { houseAccount, venueAccount } from '../server/wallet/ledger'
 import { CENTRAL_WALLET, transferMoney } from '../server/wallet/wallet'
 import { scheduleAct } from '../world/acts'
-import type { World, Member } from '../world/world'
+import { type World, type Member, createOrderNo } from '../world/world'
 import {
   addVenueCents,
   type Past,
@@ -238,10 +238,7 @@ function claimAndLose({ random, venueCents }: Past, at: number, cents: number): 
   const wager = { ...drawGame(venue, random), cents }
   const bet = { id: '' }
   return [
-    {
-      at,
-      run: (world, member) => claimRebatesOrRefuse(world, member),
-    },
+    { at, run: (world, member) => claimRebatesOrRefuse(world, member) },
     {
       at: at + MINUTE_MS,
       run: (world, member) =>

@@ -3,7 +3,7 @@ import { fromCents } from '@/lib/money/arithmetic'
 import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { SECOND_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { FAILING_VENUE } from '@fixtures/games'
-import { createTxHash } from '@fixtures/names'
+import { createTxHash } from '@fixtures/randomValues'
 import {
   approveDeposit,
   writeDeposit,
@@ -17,13 +17,14 @@ import {
   rejectTronOrder,
 } from '../server/cashier/tronOrders'
 import { approveWithdrawal, writeWithdrawal, rejectWithdrawal } from '../server/cashier/withdrawals'
-import { createOrderNo, payMember } from '../server/wallet/ledger'
+import { payMember } from '../server/wallet/ledger'
 import {
   CENTRAL_WALLET,
   transferMoney,
   type TransferRequest,
   writeTransfer,
 } from '../server/wallet/wallet'
+import { createOrderNo } from '../world/world'
 import {
   addVenueCents,
   type Past,

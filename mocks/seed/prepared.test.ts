@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { createDb } from '../db/db'
+import { createSessionDb, createSessionRow, toIds } from '../db/testing'
 import { prepareDefaultWorld } from '../scenario/load'
-import type { PreparedWorld } from './prepared'
+import { packDb, unpackDb, type PreparedWorld } from './prepared'
 
 const preparedWorld = JSON.parse(JSON.stringify(prepareDefaultWorld())) as PreparedWorld
 
@@ -29,4 +31,21 @@ describe('a prepared base world', () => {
     const other = { ...preparedWorld, packed: { ...preparedWorld.packed, schema: 'other' } }
     await expect(loadWorlds(['default'], other)).rejects.toThrow('another version')
   })
+})
+
+it('a packed database unpacks to the same rows in the same order', () => {
+  const db = createSessionDb(
+    createSessionRow('a'),
+    createSessionRow('b', { memberId: 'm2' }),
+    createSessionRow('c'),
+    createSessionRow('d'),
+  )
+  const base = unpackDb(JSON.parse(JSON.stringify(packDb(db))) as ReturnType<typeof packDb>)
+  const other = createDb()
+  other.useBase(base)
+  expect(other.snapshot()).toEqual(db.snapshot())
+  expect(toIds(other.find('sessions', { where: { memberId: 'm1' } }))).toEqual(['a', 'c', 'd'])
+  expect(base.get('sessions')?.()).toBe(base.get('sessions')?.())
+  other.patch('sessions', 'a', { at: 8 })
+  expect(base.get('sessions')?.().get('a')).toMatchObject({ at: 1 })
 })

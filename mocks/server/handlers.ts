@@ -1,5 +1,6 @@
 import type { Handler } from '../world/handler'
 import { accountHandlers, profileHandlers } from './account/members'
+import { sessionHandlers } from './account/sessions'
 import { agentHandlers } from './agents'
 import { depositHandlers } from './cashier/deposits'
 import { tronHandlers } from './cashier/tronOrders'
@@ -18,6 +19,7 @@ import { walletHandlers } from './wallet/wallet'
 /** Other calls are answered 501 接口尚未实现. */
 export const handlers: readonly Handler[] = [
   ...siteHandlers,
+  ...sessionHandlers,
   ...accountHandlers,
   ...profileHandlers,
   ...gamesHandlers,

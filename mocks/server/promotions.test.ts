@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { applyForAgent } from '@/contract/agent'
 import { applyForPromotion, listPromotionApplies } from '@/contract/promotions'
 import { insertRow } from '../db/testing'
 import { sendCall, createSmallWorld } from '../pipeline/testing'
-import type { Member, World } from '../world/world'
+import type { World } from '../world/world'
 import { runAct } from './acts'
 import { APPLICATION_STATE } from './promotions'
 
 let world: World
-let member: Member
 let token: string
 beforeEach(() => {
-  ;({ world, member, token } = createSmallWorld())
+  ;({ world, token } = createSmallWorld())
   insertRow(world, 'promotions', { id: 'p1', title: '周末存送' })
 })
 const apply = (activityid = 'p1') => sendCall(world, applyForPromotion, { activityid }, token)
@@ -35,24 +33,5 @@ describe('applying for a promotion', () => {
     runAct(world, 'promotion.approve')
     expect(await readStates()).toEqual([APPLICATION_STATE.approved, APPLICATION_STATE.rejected])
     expect(await apply()).toMatchObject({ message: '您已申请过该活动' })
-  })
-})
-
-describe('applying to be an agent', () => {
-  const applyAsAgent = (mobile = '13800138000', apply_info = '有推广经验') =>
-    sendCall(world, applyForAgent, { mobile, apply_info }, token)
-  it.each([
-    ['请输入正确手机号', '12800138000', '理由'],
-    ['请输入正确手机号', '1380013800', '理由'],
-    ['请输入申请理由', '13800138000', '  '],
-  ])('is refused with %s', async (message, mobile, reason) => {
-    expect(await applyAsAgent(mobile, reason)).toMatchObject({ code: 500, message })
-  })
-  it('is accepted once and makes the member an agent when approved', async () => {
-    expect(await applyAsAgent()).toMatchObject({ code: 200 })
-    expect(await applyAsAgent()).toMatchObject({ message: '您已提交过申请' })
-    runAct(world, 'agent.approve')
-    expect(world.db.get('members', member.id)?.isAgent).toBe(true)
-    expect(await applyAsAgent()).toMatchObject({ message: '您已经是代理' })
   })
 })

@@ -21,8 +21,8 @@ import type { Row } from '../db/tables'
 import { type Act, createRowTargetFinder } from '../world/acts'
 import { refuse, createHandler, pickAnswerFields, withMessage } from '../world/handler'
 import { toPictureAddress } from '../world/site'
-import type { Member, World } from '../world/world'
-import { findArrivedDeposits, getDepositedCents, createOrderNo, payMember } from './wallet/ledger'
+import { type Member, type World, createOrderNo } from '../world/world'
+import { findArrivedDeposits, getDepositedCents, payMember } from './wallet/ledger'
 import { toPage } from './wire'
 
 interface Gift {

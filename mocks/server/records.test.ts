@@ -12,7 +12,7 @@ import {
   createSmallWorld,
 } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
-import { creditMember } from './account/sessions'
+import { creditMember } from './account/members'
 import { approveDeposit, createDeposit } from './cashier/deposits'
 import { createTronOrder } from './cashier/tronOrders'
 import { writeWithdrawal, rejectWithdrawal } from './cashier/withdrawals'

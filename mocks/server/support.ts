@@ -8,8 +8,7 @@ import type { Row } from '../db/tables'
 import { scheduleAct, type Act, createRowTargetFinder } from '../world/acts'
 import { createHandler, pickAnswerFields, withMessage, refuse } from '../world/handler'
 import { toPageAddress, getSite } from '../world/site'
-import type { Member, World } from '../world/world'
-import { createOrderNo } from './wallet/ledger'
+import { type Member, type World, createOrderNo } from '../world/world'
 import { toPage } from './wire'
 
 export type TicketRow = Row<'tickets'>
@@ -97,9 +96,9 @@ function closeTicket(world: World, member: Member, id: string) {
 }
 
 function getTicketOrRefuse(
-  statuses: readonly calls.TicketStatus[],
   world: World,
   id: string,
+  statuses: readonly calls.TicketStatus[],
 ): TicketRow {
   const ticket = world.db.get('tickets', id) ?? refuse('工单不存在')
   if (statuses.includes(ticket.status)) return ticket
@@ -107,18 +106,18 @@ function getTicketOrRefuse(
 }
 
 function takeTicket(world: World, id: string) {
-  getTicketOrRefuse(['pending'], world, id)
+  getTicketOrRefuse(world, id, ['pending'])
   world.db.patch('tickets', id, { status: 'processing' })
 }
 
 function replyAsStaff(world: World, id: string, text?: string) {
-  const { category } = getTicketOrRefuse(['pending', 'processing'], world, id)
+  const { category } = getTicketOrRefuse(world, id, ['pending', 'processing'])
   insertReply(world, id, 'admin', text ?? staffReplies[category])
   world.db.patch('tickets', id, { status: 'replied' })
 }
 
 function closeAsStaff(world: World, id: string) {
-  getTicketOrRefuse(['pending', 'processing', 'replied'], world, id)
+  getTicketOrRefuse(world, id, ['pending', 'processing', 'replied'])
   world.db.patch('tickets', id, { status: 'closed' })
 }
 

@@ -1,10 +1,10 @@
 /** Moves `Date`, `performance.now()` and timers of a second or more with the world's clock. */
 export interface PageClock {
-  /** What is due then waits for `ring`. Negative: moves `Date` only. */
-  pass(ms: number): void
-  ring(): void
+  /** What is due then waits for `fireDueTimers`. Negative: moves `Date` only. */
+  advance(ms: number): void
+  fireDueTimers(): void
   stop(): void
-  go(): void
+  resume(): void
   /** Timers set until the promise settles stay with the machine. */
   runOnMachineTimers<T>(work: () => Promise<T>): Promise<T>
   readonly machine: MachineTimers
@@ -131,17 +131,17 @@ export function getOrInstallPageClock(getNow?: () => number): PageClock | undefi
 
   const clock: PageClock = {
     machine,
-    pass(ms) {
+    advance(ms) {
       aheadMs += ms
       const elapsedMs = Math.max(0, ms)
       if (!stoppedAt) skippedMs += elapsedMs
       else stoppedAt = { elapsed: stoppedAt.elapsed + elapsedMs, date: stoppedAt.date + ms }
-      // A due timer waits for `ring`: a response that arrives meanwhile can still cancel it.
+      // A due timer waits for `fireDueTimers`: a response that arrives meanwhile can still cancel it.
       for (const timer of timers.values()) {
         if (!isDue(timer)) arm(timer)
       }
     },
-    ring() {
+    fireDueTimers() {
       for (const timer of getSoonestFirst().filter(isDue)) {
         disarm(timer)
         timer.machineTimer = machine.setTimeout(() => fire(timer), 0)
@@ -152,7 +152,7 @@ export function getOrInstallPageClock(getNow?: () => number): PageClock | undefi
       stoppedAt = { elapsed: getElapsed(), date: getDate() }
       for (const timer of timers.values()) disarm(timer)
     },
-    go() {
+    resume() {
       if (!stoppedAt) return
       skippedMs = stoppedAt.elapsed - machine.uptimeMs()
       aheadMs = stoppedAt.date - machine.now()

@@ -1,3 +1,4 @@
+import { formatBeijingDay } from '@/lib/time/time'
 import { createRandom, type Random } from '@fixtures/random'
 import type { Delay, LaterAct } from '@scenarios/scenario'
 import { createDb, type Db, type Snapshot } from '../db/db'
@@ -96,6 +97,16 @@ export function createWorld(db: Db = createDb()): World {
   }
 }
 
+const RANDOM_DIGITS = 8
+
+/** Unpredictable: a number shows its order without a session (spec 2: /payInfo). */
+export function createOrderNo(world: World, letter: string): string {
+  const number = world.createId('')
+  const randomNumber = world.random.fork(`order/${number}`).int(0, 10 ** RANDOM_DIGITS - 1)
+  const date = formatBeijingDay(world.now()).replaceAll('-', '')
+  return `${letter}${date}${number}${String(randomNumber).padStart(RANDOM_DIGITS, '0')}`
+}
+
 export function reseedWorld({ random, delayRandom: delays, faults }: World, seed: number): void {
   random.reseed(seed)
   delays.reseed(`${seed}/delays`)
@@ -110,8 +121,8 @@ export function isRecent(world: World, at: number, lengthMs: number): boolean {
 
 export interface WorldSnapshot {
   db: Snapshot
-  /** `at` is the world time of the snapshot. */
   clock: ClockState
+  /** The world's time of the snapshot. */
   at: number
   random: number
   chances: number

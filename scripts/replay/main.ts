@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Bundle, parseBundle } from '@mocks/saves/bundle'
-import type { Report } from '@mocks/saves/saves'
+import { type Bundle, parseBundle, type Report } from '@mocks/saves/bundle'
 import { findFreePort } from '../deploy/serve.mjs'
 import { runToolForExitCode } from '../setup/run.mjs'
 

@@ -6,7 +6,7 @@ import type { Scenario, ResolvedScenario } from '@scenarios/scenario'
 import { getHashRoute, createScenarioLinkOrFile } from '../../saves/link'
 import { resolveScenario } from '../../scenario/load'
 import { startScreens } from '../../scenario/startScreens'
-import { UNLISTED_SCENARIO } from '../../scenario/worldChanges'
+import { UNLISTED_TEXT } from '../../scenario/worldChanges'
 import { SelectInput } from '../../toolbar/parts/fields'
 import { downloadFile, shareMoment } from '../../toolbar/parts/files'
 import { runAction, keepChineseHalf, showMessage } from '../../toolbar/parts/message'
@@ -59,7 +59,7 @@ function useEditedScenario(): EditedScenario {
   return {
     scenario,
     resolved: resolveScenario(scenario),
-    changes: backend['scenario.moved']().filter((change) => change !== UNLISTED_SCENARIO),
+    changes: backend['scenario.moved']().filter((change) => change !== UNLISTED_TEXT),
     edit(label, change) {
       try {
         const problems = backend['scenario.edit'](label, change(scenario))

@@ -1,6 +1,5 @@
-import { readUser, logoff, readBalance, refreshBalance, userInfo } from '@/contract/account'
+import { readUser, readBalance, refreshBalance, userInfo } from '@/contract/account'
 import type { ParsedBodyOf } from '@/contract/endpoint'
-import * as entryCalls from '@/contract/entry'
 import * as profileCalls from '@/contract/profile'
 import { hashText } from '@/lib/hash'
 import { fromCents } from '@/lib/money/arithmetic'
@@ -13,6 +12,8 @@ import {
   isEmail,
 } from '@/lib/text/profileFormats'
 import { DAY_MS, getBeijingDayStart, formatBeijingDay } from '@/lib/time/time'
+import { createMobileNumber, createPersonName, createUserName } from '@fixtures/randomValues'
+import { type Act, createOnlineMemberTargetFinder } from '../../world/acts'
 import {
   refuse,
   type Upload,
@@ -21,17 +22,18 @@ import {
   withMessage,
   refuseKeepingWrites,
 } from '../../world/handler'
-import { isMemberNamed } from '../../world/members'
 import { getSite, toPictureAddress } from '../../world/site'
-import type { Member, World } from '../../world/world'
+import { createOrderNo, type Member, type World } from '../../world/world'
 import {
   getBalanceCents,
   centralAccount,
   getDepositedCents,
   getVenuesTotalCents,
+  payMember,
 } from '../wallet/ledger'
+import { formatCentsWithSymbol } from '../wire'
 import { changeLoginPassword, changePayPassword } from './passwords'
-import { createSession, endSession, findMemberByLogin, registerMember } from './sessions'
+import { endAllSessions, registerMember } from './sessions'
 
 function getJoinedDays(world: World, { joinedAt }: Member): number {
   const elapsedMs = getBeijingDayStart(world.now()) - getBeijingDayStart(joinedAt)
@@ -111,24 +113,7 @@ function getAvatar(world: World, { avatar }: Member): string {
   return toPictureAddress(world, isAddress ? avatar : portrait)
 }
 
-function startSession(world: World, { id }: Member) {
-  world.setting.as = id
-  return { api_token: createSession(world, id) }
-}
-
 export const accountHandlers = [
-  createHandler(entryCalls.login, ({ world, body }) =>
-    startSession(world, findMemberByLogin(world, body)),
-  ),
-  createHandler(entryCalls.register, ({ world, body }) =>
-    startSession(world, registerMember(world, body)),
-  ),
-
-  createHandler(logoff, ({ world, member, token }) => {
-    if (token) endSession(world, token)
-    if (isMemberNamed(world, member, world.setting.as)) world.setting.as = 'guest'
-  }),
-
   createHandler(readUser, ({ world, member }) => toUserAnswer(world, member)),
   createHandler(refreshBalance, ({ world, member }) => toUserAnswer(world, member)),
   createHandler(readBalance, ({ world, member }) => ({
@@ -158,3 +143,49 @@ export const profileHandlers = [
       : refuseKeepingWrites(problem)
   }),
 ]
+
+export function creditMember(world: World, memberId: string, cents: number): void {
+  payMember(world, {
+    from: 'gifts',
+    cents,
+    kind: 'credit',
+    ref: createOrderNo(world, 'G'),
+    member: memberId,
+    owedTurnoverCents: 0,
+  })
+}
+
+const STAFF_MEMBER_PASSWORD = 'abc123456'
+
+function createRandomMember(world: World) {
+  const password = STAFF_MEMBER_PASSWORD
+  const member = registerMember(world, {
+    name: `${createUserName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
+    password,
+    confirmPass: password,
+    realname: createPersonName(world.random),
+    paypassword: '888888',
+    code: 'staff',
+  })
+  world.db.patch('members', member.id, { mobile: createMobileNumber(world.random) })
+}
+
+const GIFT_CENTS = 100_00
+
+const findOnlineMemberTargets = createOnlineMemberTargetFinder(
+  ({ id }, world) => `余额 ${formatCentsWithSymbol(getBalanceCents(world, centralAccount(id)))}`,
+)
+
+export const accountActs = {
+  'session.end': { title: '结束登录', findTargets: findOnlineMemberTargets, run: endAllSessions },
+  'member.credit': {
+    title: '赠送 100 元',
+    findTargets: findOnlineMemberTargets,
+    run: (world, id) => creditMember(world, id, GIFT_CENTS),
+  },
+  'member.create': {
+    title: '新建会员',
+    findTargets: () => [{ id: 'random', title: `随机姓名，密码 ${STAFF_MEMBER_PASSWORD}` }],
+    run: createRandomMember,
+  },
+} satisfies Record<string, Act>

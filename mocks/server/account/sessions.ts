@@ -1,13 +1,11 @@
+import { logoff } from '@/contract/account'
 import type { ParsedBodyOf } from '@/contract/endpoint'
-import * as calls from '@/contract/entry'
-import { createMobileNumber, createPersonName, createUserName } from '@fixtures/names'
+import * as entryCalls from '@/contract/entry'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
-import { type Act, createOnlineMemberTargetFinder } from '../../world/acts'
-import { refuse } from '../../world/handler'
+import { createHandler, refuse } from '../../world/handler'
+import { isMemberNamed } from '../../world/members'
 import type { Member, World } from '../../world/world'
-import { getBalanceCents, centralAccount, createOrderNo, payMember } from '../wallet/ledger'
-import { formatCentsWithSymbol } from '../wire'
 
 /** Returns the token. */
 export function createSession(world: World, memberId: string): string {
@@ -26,7 +24,7 @@ function refuseEmptyCaptcha(code: string) {
 /** Checks in spec 5's order. */
 export function findMemberByLogin(
   world: World,
-  { name, password, code }: ParsedBodyOf<typeof calls.login>,
+  { name, password, code }: ParsedBodyOf<typeof entryCalls.login>,
 ): Member {
   if (name.trim() === '' || password === '') return refuse('请输入您的账号和密码！')
   refuseEmptyCaptcha(code)
@@ -43,9 +41,12 @@ function findByUsername(world: World, name: string): Member | undefined {
 }
 
 /** VIP 1 with an empty wallet. Limits and order are those of spec 5. */
-export function registerMember(world: World, form: ParsedBodyOf<typeof calls.register>): Member {
+export function registerMember(
+  world: World,
+  form: ParsedBodyOf<typeof entryCalls.register>,
+): Member {
   const username = form.name.trim()
-  const { username: name, password, payPassword, realname, unequalMessage } = calls.entryLimit
+  const { username: name, password, payPassword, realname, unequalMessage } = entryCalls.entryLimit
   const { length } = username
   if (/[^A-Za-z0-9]/.test(username) || length < name.min || length > name.max)
     return refuse(name.message)
@@ -87,48 +88,21 @@ export function endAllSessions(world: World, memberId: string): void {
   for (const { id } of findOpenSessions(world, memberId)) endSession(world, id)
 }
 
-export function creditMember(world: World, memberId: string, cents: number): void {
-  payMember(world, {
-    from: 'gifts',
-    cents,
-    kind: 'credit',
-    ref: createOrderNo(world, 'G'),
-    member: memberId,
-    owedTurnoverCents: 0,
-  })
+function startSession(world: World, { id }: Member) {
+  world.setting.as = id
+  return { api_token: createSession(world, id) }
 }
 
-const STAFF_MEMBER_PASSWORD = 'abc123456'
+export const sessionHandlers = [
+  createHandler(entryCalls.login, ({ world, body }) =>
+    startSession(world, findMemberByLogin(world, body)),
+  ),
+  createHandler(entryCalls.register, ({ world, body }) =>
+    startSession(world, registerMember(world, body)),
+  ),
 
-function createRandomMember(world: World) {
-  const password = STAFF_MEMBER_PASSWORD
-  const member = registerMember(world, {
-    name: `${createUserName(world.random).slice(0, 10)}${world.random.int(1000, 9999)}`,
-    password,
-    confirmPass: password,
-    realname: createPersonName(world.random),
-    paypassword: '888888',
-    code: 'staff',
-  })
-  world.db.patch('members', member.id, { mobile: createMobileNumber(world.random) })
-}
-
-const GIFT_CENTS = 100_00
-
-const findOnlineMemberTargets = createOnlineMemberTargetFinder(
-  ({ id }, world) => `余额 ${formatCentsWithSymbol(getBalanceCents(world, centralAccount(id)))}`,
-)
-
-export const accountActs = {
-  'session.end': { title: '结束登录', findTargets: findOnlineMemberTargets, run: endAllSessions },
-  'member.credit': {
-    title: '赠送 100 元',
-    findTargets: findOnlineMemberTargets,
-    run: (world, id) => creditMember(world, id, GIFT_CENTS),
-  },
-  'member.create': {
-    title: '新建会员',
-    findTargets: () => [{ id: 'random', title: `随机姓名，密码 ${STAFF_MEMBER_PASSWORD}` }],
-    run: createRandomMember,
-  },
-} satisfies Record<string, Act>
+  createHandler(logoff, ({ world, member, token }) => {
+    if (token) endSession(world, token)
+    if (isMemberNamed(world, member, world.setting.as)) world.setting.as = 'guest'
+  }),
+]

@@ -11,14 +11,14 @@ import {
 import { fromCents, toCents } from '@/lib/money/arithmetic'
 import { groupThousands, toMoney, type Money } from '@/lib/money/money'
 import { formatBeijingTime, HOUR_MS } from '@/lib/time/time'
-import { createTronAddress } from '@fixtures/names'
+import { createTronAddress } from '@fixtures/randomValues'
 import type { Row } from '../../db/tables'
 import { type Act, createRowTargetFinder } from '../../world/acts'
 import { createHandler, refuse, withMessage } from '../../world/handler'
 import { toPictureAddress, getSite } from '../../world/site'
-import type { Member, World } from '../../world/world'
+import { type Member, type World, createOrderNo } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
-import { createOrderNo, payMember } from '../wallet/ledger'
+import { payMember } from '../wallet/ledger'
 import { formatCentsWithSymbol, toCentsOrRefuse, toTwoDecimals } from '../wire'
 
 export type Deposit = Row<'deposits'>

@@ -4,14 +4,13 @@ import { fromCents, toCents, divideRoundingDown } from '@/lib/money/arithmetic'
 import { groupThousands, toMoney } from '@/lib/money/money'
 import { createQrDataUrl } from '@/lib/platform/qr'
 import { formatBeijingTime } from '@/lib/time/time'
-import { createTronAddress, TRON_ADDRESS_PATTERN, TX_HASH_PATTERN } from '@fixtures/names'
+import { createTronAddress } from '@fixtures/randomValues'
 import type { Row } from '../../db/tables'
 import { type Act, createRowTargetFinder } from '../../world/acts'
 import { createHandler, refuse, withMessage } from '../../world/handler'
 import { getSite } from '../../world/site'
-import type { Member, World } from '../../world/world'
+import { type Member, type World, createOrderNo } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
-import { createOrderNo } from '../wallet/ledger'
 import { formatCentsWithSymbol } from '../wire'
 import {
   refuseInvalidDeposit,
@@ -63,6 +62,8 @@ function getPendingOrderOrRefuse(world: World, id: string): TronOrder {
   return order.state === TRON_STATE.pending ? order : refuse('订单已处理，无需重复提交')
 }
 
+const TX_HASH_PATTERN = /^[0-9a-f]{64}$/i
+
 /** May be corrected until the chain decides. */
 export function submitTransactionHash(world: World, id: string, input: string): TronOrder {
   const order = getPendingOrderOrRefuse(world, id)
@@ -94,6 +95,8 @@ export function rejectTronOrder(world: World, id: string): TronOrder {
 }
 
 /** Spec 5. */
+const TRON_ADDRESS_PATTERN = /^T[A-Za-z0-9]{33}$/
+
 function parseTronAddressOrRefuse(input: string): string {
   const address = input.trim()
   if (address === '') return refuse('地址不存在，无法生成二维码')

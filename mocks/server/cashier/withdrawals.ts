@@ -8,10 +8,9 @@ import type { Row } from '../../db/tables'
 import { type Act, createRowTargetFinder } from '../../world/acts'
 import { createHandler, refuseKeepingWrites, refuse, withMessage } from '../../world/handler'
 import { getSite } from '../../world/site'
-import { type Member, type World, isRecent } from '../../world/world'
+import { type Member, type World, isRecent, createOrderNo } from '../../world/world'
 import { checkAndCountPayPassword } from '../account/passwords'
 import {
-  createOrderNo,
   centralAccount,
   houseAccount,
   moveMoney,

@@ -7,9 +7,8 @@ import {
   createOnlineMemberTargetFinder,
 } from '../../world/acts'
 import { refuse } from '../../world/handler'
-import type { Member, World } from '../../world/world'
+import { type Member, type World, createOrderNo } from '../../world/world'
 import {
-  createOrderNo,
   houseAccount,
   moveMoney,
   venueAccount,

@@ -12,8 +12,8 @@ import {
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import { createHandler, withMessage, refuse } from '../../world/handler'
-import type { Member, World } from '../../world/world'
-import { createOrderNo, payMember } from '../wallet/ledger'
+import { type Member, type World, createOrderNo } from '../../world/world'
+import { payMember } from '../wallet/ledger'
 import { findRequestIds, toPage, getDateRangeStart } from '../wire'
 
 type Rebate = Row<'rebates'>

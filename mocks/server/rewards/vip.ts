@@ -45,12 +45,12 @@ export function createVipTotalsLookup(world: World, memberId: string): GetVipTot
   return (before) => totals[countBefore(events, before)]!
 }
 
-function countBefore(events: readonly { at: number }[], until: number): number {
+function countBefore(events: readonly { at: number }[], before: number): number {
   let low = 0
   let high = events.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (events[middle]!.at < until) low = middle + 1
+    if (events[middle]!.at < before) low = middle + 1
     else high = middle
   }
   return low
@@ -60,9 +60,7 @@ type LevelNeeds = Pick<VipTotals, 'depositCents' | 'wagerCents'>
 
 const getLastDecisionAt = (at: number) => getBeijingDayStart(at - DECISION_MS) + DECISION_MS
 
-/**
- * For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md).
- */
+/** For a level that was lost, turnover counts again from the relegation (docs/decisions/rewards.md). */
 function findNextLevelNeeds(
   world: World,
   { vip }: Member,
@@ -98,17 +96,13 @@ function changeLevel(
 /** One level up or down per night at most. */
 function applyNightlyDecisions(world: World, stored: VipState, until: number): void {
   const { id } = stored
+  let member = world.db.get('members', id)
   let decisionAt = getLastDecisionAt(stored.settledAt) + DAY_MS
-  if (decisionAt > until) return
+  if (!member || decisionAt > until) return
   const getTotals = createVipTotalsLookup(world, id)
   let state = stored
-  const readCurrent = () => {
-    const member = world.db.get('members', id)
-    return member && { member, needs: findNextLevelNeeds(world, member, state, getTotals) }
-  }
-  let current = readCurrent()
-  for (; current && decisionAt <= until; decisionAt += DAY_MS) {
-    const { member, needs } = current
+  let needs = findNextLevelNeeds(world, member, state, getTotals)
+  for (; decisionAt <= until; decisionAt += DAY_MS) {
     const totals = getTotals(getBeijingDayStart(decisionAt))
     const inactiveSince = Math.max(state.sinceAt, totals.lastBetAt)
     const shouldPromote =
@@ -116,9 +110,9 @@ function applyNightlyDecisions(world: World, stored: VipState, until: number): v
     const shouldRelegate = member.vip > 0 && decisionAt - inactiveSince >= PROTECTION_DAYS * DAY_MS
     if (!shouldPromote && !shouldRelegate) continue
     state = changeLevel(world, member, state, { direction: shouldPromote ? 1 : -1, at: decisionAt })
-    current = readCurrent()
+    member = world.db.get('members', id) ?? member
+    needs = findNextLevelNeeds(world, member, state, getTotals)
   }
-  if (!current) return
   world.db.patch('vipStates', id, { ...state, settledAt: decisionAt - DAY_MS })
 }
 

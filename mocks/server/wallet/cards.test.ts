@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bindCard, listCards, removeCard } from '@/contract/cards'
-import { createTronAddress } from '@fixtures/names'
 import { createRandom } from '@fixtures/random'
+import { createTronAddress } from '@fixtures/randomValues'
 import {
   createRefusal,
   DRAWN_PICTURE,

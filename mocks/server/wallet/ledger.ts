@@ -1,17 +1,6 @@
-import { formatBeijingDay } from '@/lib/time/time'
 import type { Row } from '../../db/tables'
 import { refuse } from '../../world/handler'
 import type { World } from '../../world/world'
-
-const RANDOM_DIGITS = 8
-
-/** Unpredictable: a number shows its order without a session (spec 2: /payInfo). */
-export function createOrderNo(world: World, letter: string): string {
-  const number = world.createId('')
-  const randomNumber = world.random.fork(`order/${number}`).int(0, 10 ** RANDOM_DIGITS - 1)
-  const date = formatBeijingDay(world.now()).replaceAll('-', '')
-  return `${letter}${date}${number}${String(randomNumber).padStart(RANDOM_DIGITS, '0')}`
-}
 
 // Double entry: the sum of all accounts is zero, and only the house's may be negative.
 

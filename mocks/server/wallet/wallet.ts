@@ -11,16 +11,9 @@ import {
   withMessage,
   refuseKeepingWrites,
 } from '../../world/handler'
-import { isRecent, type Member, type World } from '../../world/world'
+import { isRecent, type Member, type World, createOrderNo } from '../../world/world'
 import { formatCentsWithSymbol, toCentsOrRefuse } from '../wire'
-import {
-  createOrderNo,
-  getBalanceCents,
-  centralAccount,
-  moveMoney,
-  transitAccount,
-  venueAccount,
-} from './ledger'
+import { getBalanceCents, centralAccount, moveMoney, transitAccount, venueAccount } from './ledger'
 
 export type Venue = Row<'venues'>
 export type Transfer = Row<'transfers'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TABLES_CHANGED, restoreWorld, loadScenario } from '../scenario/load'
-import { snapshotWorld, snapshotWrittenTables, createWorld, type World } from './world'
+import { snapshotWorld, snapshotWrittenTables, createWorld, type World } from '../world/world'
+import { TABLES_CHANGED, restoreWorld, loadScenario } from './load'
 
 function createChangedWorld(): World {
   const world = createWorld()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSmallWorld } from '../../pipeline/testing'
-import { createOrderNo } from './ledger'
+import { createSmallWorld } from '../pipeline/testing'
+import { createOrderNo } from './world'
 
 const createTails = (count: number, seed = 1) => {
   const { world } = createSmallWorld()
