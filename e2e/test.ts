@@ -52,7 +52,6 @@ export interface Options {
 }
 
 interface Fixtures {
-  /** The app as its members see it. */
   app: AppModel
   /** The world under test: clock, rules, staff, journal, tables. */
   fake: Fake
@@ -60,7 +59,6 @@ interface Fixtures {
   watched: ProblemWatch
 }
 interface InternalFixtures {
-  /** Sends control calls to the test's world. */
   sendControl: SendControl
   /** Undefined when the fake is a server. */
   pageFake: PageFake | undefined

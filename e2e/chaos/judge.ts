@@ -43,7 +43,6 @@ export interface MoneyFacts {
 export interface DisplayedFacts {
   /** In the field at the tap, in the field while rates are read, and as sent. */
   amounts?: readonly string[]
-  /** The amounts that the animation showed as arrived. */
   arrivedAmounts?: readonly string[]
   tapAmount?: string | undefined
   /** The central balances on the screen two seconds after a poll. */
@@ -51,7 +50,6 @@ export interface DisplayedFacts {
   polledBalance?: string | undefined
   /** How many addresses the server returned for one order. */
   addressCount?: number
-  /** Whether an address can be copied. */
   isCopyable?: boolean
 }
 
@@ -77,7 +75,6 @@ export function findBrokenDisplayPromises({
   return broken
 }
 
-/** The names of the broken promises about money. */
 export function findBrokenMoneyPromises({
   verdicts,
   movementCount,

@@ -39,7 +39,6 @@ interface ProxiedRequest {
   path: string
   body: string
   fault: FaultName
-  /** Of the server's response. */
   status?: number | undefined
 }
 

@@ -266,8 +266,8 @@ export const endStep = createStep({
     await story.expectReminder()
     await story.check()
     await context.expectBalance()
-    const { moneyTap, setup } = context
-    if (setup.condition !== 'twoAddresses' || moneyTap.endpointId === 'tron.create') return
+    const { moneyTap, condition } = context
+    if (condition !== 'twoAddresses' || moneyTap.endpointId === 'tron.create') return
     story.displayed = await context.orderAndReadAddresses()
     expect(findBrokenDisplayPromises(story.displayed), 'broken promises').toEqual([])
   },

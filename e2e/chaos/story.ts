@@ -20,7 +20,6 @@ interface Intention {
 interface TapResult {
   requestIds: readonly string[]
   verdictBefore: Verdict
-  /** To the app's question before it repeats a call. */
   answer?: QuestionChoice | undefined
   firstMessage: number
   sentAt: number

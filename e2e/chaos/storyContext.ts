@@ -29,7 +29,6 @@ import { NetworkProxy } from './proxy'
 
 export interface StorySetup {
   moneyTap: MoneyTap
-  /** The phone's clock error in hours. */
   clockOffsetHours: number
   condition: Condition
 }
@@ -103,7 +102,8 @@ export class StoryContext {
   app!: AppModel
 
   private constructor(
-    readonly setup: StorySetup,
+    readonly moneyTap: MoneyTap,
+    readonly condition: Condition,
     readonly path: string,
     readonly browserContext: BrowserContext,
     readonly proxy: NetworkProxy,
@@ -117,7 +117,7 @@ export class StoryContext {
     const browserContext = await browser.newContext({ baseURL: proxy.origin })
     const fake = createFake(createApiControlSender(request, name))
     const { path = '' } = endpoints.find(({ id }) => id === moneyTap.endpointId) ?? {}
-    const context = new StoryContext(setup, path, browserContext, proxy, fake)
+    const context = new StoryContext(moneyTap, condition, path, browserContext, proxy, fake)
     const { token } = await fake.load(moneyTap.scenario ?? 'member')
     context.#initialCounts = await context.#countRowsByWallets()
     const { now } = await fake.status()
@@ -147,10 +147,6 @@ export class StoryContext {
       method: 'DELETE',
       headers: getApiControlHeaders(name),
     })
-  }
-
-  get moneyTap() {
-    return this.setup.moneyTap
   }
 
   /** The world's time in milliseconds. */
@@ -282,7 +278,7 @@ export class StoryContext {
 
   /** Opens a screen that sends no money, and waits for its reads: advancing the clock would cut them. */
   async openScreenWithoutMoney() {
-    await this.app.goTo(alteredRecords[this.setup.condition] ? paths.transactions : paths.vip)
+    await this.app.goTo(alteredRecords[this.condition] ? paths.transactions : paths.vip)
     if (this.app.address() === paths.vip)
       await waitUntilOrTimeout(() => this.app.tab('VIP1').isVisible(), 3000)
   }

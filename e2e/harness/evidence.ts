@@ -57,7 +57,6 @@ async function describeScreen({ page, address }: AppModel) {
   return `${address()} 上写着：${line.slice(0, MAX_SCREEN_TEXT) || '（什么也没有）'}`
 }
 
-/** Attaches the journal as lines and as JSON. */
 export async function attachJournal(fake: Fake, info: TestInfo): Promise<void> {
   const journal = await fake.journal.list().catch(() => [])
   const body = journal.map(formatEntry).join('\n')
@@ -65,17 +64,8 @@ export async function attachJournal(fake: Fake, info: TestInfo): Promise<void> {
   await info.attach('journal.json', { body: toJson(journal), contentType: JSON_TYPE })
 }
 
-function formatEntry({
-  seq,
-  at,
-  endpoint,
-  method,
-  path,
-  status,
-  response,
-  rule,
-  violation,
-}: Entry) {
+function formatEntry(entry: Entry) {
+  const { seq, at, endpoint, method, path, status, response, rule, violation } = entry
   const { code, message } = (response ?? {}) as { code?: number; message?: string }
   const parts = [`${formatBeijingTime(at)} #${seq}`, endpoint ?? `${method} ${path}`]
   parts.push(String(code ?? status ?? '（没有答复 / no answer）'))

@@ -11,7 +11,7 @@ export type Fake = Controls & Helpers
 
 type Controls = Omit<RemoteControls, keyof TypedControls> & TypedControls
 
-/** Narrower types than `Remote` derives: tables, acts and endpoints by name. */
+/** Narrower types than `RemoteControls` derives. */
 interface TypedControls {
   rules: Omit<RemoteControls['rules'], 'add'> & {
     /** Returns the rule's id. */

@@ -6,13 +6,12 @@ declare global {
   }
 }
 
-/** In CSS px. */
-const SCREEN_WIDTH = 390
+const SCREEN_WIDTH_PX = 390
 
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   await page.evaluate(installLayoutTools)
   const faults = [
-    ...(await page.evaluate(findExcessWidth, SCREEN_WIDTH)),
+    ...(await page.evaluate(findExcessWidth, SCREEN_WIDTH_PX)),
     ...(await page.evaluate(findCutTexts)),
     ...(await page.evaluate(findOverlaps)),
     ...(await page.evaluate(findCutFields)),
@@ -43,7 +42,7 @@ export async function findOddTextSizes(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls lower than `minHeight` px, without links inside text. */
+/** Without links inside text. */
 export async function findTooLowControls(page: Page, minHeightPx: number): Promise<string[]> {
   await page.evaluate(installLayoutTools)
   return page.evaluate((min) => {
@@ -124,10 +123,10 @@ function installLayoutTools() {
   return tools
 }
 
-function findExcessWidth(screenWidth: number): string[] {
+function findExcessWidth(screenWidthPx: number): string[] {
   // Not innerWidth: a phone's browser zooms out to fit a page that is too wide.
   const { scrollWidth } = document.documentElement
-  return scrollWidth > screenWidth ? [`the page is ${scrollWidth} px wide`] : []
+  return scrollWidth > screenWidthPx ? [`the page is ${scrollWidth} px wide`] : []
 }
 
 function findCutTexts(): string[] {

@@ -9,7 +9,6 @@ export const measureBox = (locator: Locator): Promise<DOMRect> =>
     return (isDrawn ? box : DOMRect.fromRect(noBox)).toJSON() as DOMRect
   })
 
-/** Px by which the page is wider than the screen. */
 export const measureOverflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 

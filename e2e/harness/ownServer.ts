@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { resolve, join } from 'node:path'
+import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
-import type { JSONReport } from '@playwright/test/reporter'
 import {
   closeServerNow,
   findFreePort,
@@ -14,16 +12,14 @@ import {
 /** Variables of this run that would make a run inside it behave like one of its workers. */
 const INHERITED_VARIABLES = /^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS|FORCE_COLOR)/
 
-/** Runs Node; resolves with its exit code and output. */
 export async function runNode(
   args: readonly string[],
   extraEnv: NodeJS.ProcessEnv = {},
-  cwd = process.cwd(),
 ): Promise<{ code: number | null; output: string }> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !INHERITED_VARIABLES.test(name)),
   )
-  const child = spawn(process.execPath, args, { cwd, env: { ...env, ...extraEnv } })
+  const child = spawn(process.execPath, args, { env: { ...env, ...extraEnv } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += String(chunk)))
@@ -31,38 +27,7 @@ export async function runNode(
   return { code, output }
 }
 
-export async function runGeneratedTests(
-  name: string,
-  sourceByFile: Record<string, string>,
-): Promise<{ report: JSONReport; code: number | null; output: string }> {
-  const folder = join('.out/own', name)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const [file, text] of Object.entries(sourceByFile)) await writeFile(join(folder, file), text)
-  await writeFile(
-    join(folder, 'playwright.config.ts'),
-    `import base from '../../../playwright.config'
-export default {
-  ...base,
-  testDir: '.',
-  outputDir: 'results',
-  webServer: undefined,
-  reporter: [['list'], ['json', { outputFile: 'results.json' }]],
-  projects: base.projects.filter(({ name }) => name === 'page').map((page) => ({ ...page, testMatch: '**/*.spec.ts', grep: /./ })),
-}
-`,
-  )
-  const config = join(folder, 'playwright.config.ts')
-  const cli = 'node_modules/@playwright/test/cli.js'
-  // As on a developer's machine: a failure is traced at once.
-  const variables = { NO_COLOR: '1', CI: '', PART: '', SLOW: '1' }
-  const result = await runNode([cli, 'test', '-c', config, '--workers=1'], variables)
-  const report = JSON.parse(await readFile(join(folder, 'results.json'), 'utf8')) as JSONReport
-  return { ...result, report }
-}
-
-/** Serves a build's folder at a free port. */
-export async function serveBuild(
+export async function serveBuildAtFreePort(
   folder: string,
   options: Parameters<typeof createStaticFileServer>[1] = {},
 ): Promise<{ origin: string; close: () => void }> {

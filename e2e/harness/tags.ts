@@ -1,12 +1,15 @@
 import { formatUnknownName } from '../../fixtures/nearest'
 import { isScenarioName, type ScenarioName, scenarioNames } from '../../scenarios/all'
 
+const findAll = (texts: readonly string[], pattern: RegExp): string[] =>
+  texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found = '']) => found))
+
 /** The requirement numbers (`@PAY-05`) in a test's tags and titles. */
-export function findRequirementNumbers(texts: string[]): string[] {
-  return texts.flatMap((text) =>
-    [...text.matchAll(/@([A-Z]+-\d+)/g)].map((match) => match[1] ?? ''),
-  )
-}
+export const findRequirementNumbers = (texts: readonly string[]): string[] =>
+  findAll(texts, /@([A-Z]+-\d+)/g)
+
+export const findTaggedScenarioNames = (texts: readonly string[]): string[] =>
+  findAll(texts, /@scenario:([a-z0-9-]+)/g)
 
 /** Compares the table's first column with the numbers that passed tests name. */
 export function compareRequirements(
@@ -25,12 +28,6 @@ export function compareRequirements(
     unknown: [...proven].filter((number) => !numbers.has(number)),
   }
 }
-
-const SCENARIO_TAG = /@scenario:([a-z0-9-]+)/g
-
-/** The scenarios that these tags or titles name. */
-export const findTaggedScenarioNames = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => [...text.matchAll(SCENARIO_TAG)].map((match) => match[1] ?? ''))
 
 /** Throws with the nearest names when there is no such scenario. */
 export function parseScenarioName(name: string): ScenarioName {

@@ -24,7 +24,6 @@ export interface ProblemWatch {
   allowHostileHtml(): void
   /** Expects calls to a real server. */
   allowCalls(base: string): void
-  /** Reports a call that reached the network instead of the fake in the page. */
   reportLeak(url: string): void
   /** For a navigation to about:blank, which makes no request. */
   noteLeaving(): void

@@ -90,5 +90,5 @@ function formatFailure(
 }
 
 /** Exactly `times`; at least once without a number. */
-export const isExactCountOrAtLeastOne = (count: number, times: number | undefined): boolean =>
-  times === undefined ? count > 0 : count === times
+export const isCountOrAtLeastOne = (count: number, expectedCount: number | undefined): boolean =>
+  expectedCount === undefined ? count > 0 : count === expectedCount

@@ -2,7 +2,7 @@ import type { ExpectMatcherState } from '@playwright/test'
 import { fromCents, toCents } from '../../src/lib/money/arithmetic'
 import { parseMoney } from '../../src/lib/money/money'
 import { formatAccount, toOutsideIfHouse, type Place, toLedgerAccount } from './accounts'
-import { isExactCountOrAtLeastOne, retryMatcher, type TimeoutOption, type WithBooks } from './retry'
+import { isCountOrAtLeastOne, retryMatcher, type TimeoutOption, type WithBooks } from './retry'
 
 type MoveEnds = { from: Place; to?: Place } | { from?: Place; to: Place }
 type MoveOptions = MoveEnds & TimeoutOption & { times?: number }
@@ -36,7 +36,7 @@ async function toHaveMoved(
       ).length
       const lines = orders.flatMap(formatOrder)
       return {
-        pass: isExactCountOrAtLeastOne(count, expectedTimes),
+        pass: isCountOrAtLeastOne(count, expectedTimes),
         expected: describeMove(move, { from, to, times: expectedTimes }),
         received:
           count > 0 ? `动了 ${count} 次 / moved ${count} ×` : '没有这样的一笔 / no such movement',

@@ -1,11 +1,6 @@
 import type { ExpectMatcherState } from '@playwright/test'
 import type { Row, TableName } from '@mocks/db/tables'
-import {
-  isExactCountOrAtLeastOne,
-  retryMatcher,
-  type TimeoutOption,
-  type WithTables,
-} from './retry'
+import { isCountOrAtLeastOne, retryMatcher, type TimeoutOption, type WithTables } from './retry'
 
 type RowOptions = TimeoutOption & { times?: number | undefined }
 
@@ -41,7 +36,7 @@ async function toHaveRow(
       const { length: count } = await fake.db.rows(table, where, limit)
       const latestRows = await fake.db.rows(table, {}, 5)
       return {
-        pass: isExactCountOrAtLeastOne(count, times),
+        pass: isCountOrAtLeastOne(count, times),
         expected:
           times === undefined
             ? [`${table} 有行 ${values}`, 'there is such a row']

@@ -12,9 +12,7 @@ export interface Cell {
   problems: string[]
   /** Retry button, by itself, reopened, or sent again. */
   recovery?: string
-  /** The message that had to be shown. */
   requiredMessage?: string
-  /** The messages that were shown. */
   shownMessages?: string[]
   durationMs: number
 }
@@ -52,7 +50,6 @@ interface MatrixContext {
   path: string
 }
 
-/** Opens the path, lets `fillCells` add its cells, attaches them to the report, and expects no problem in them. */
 export async function openAndCheckCells(
   { app, info, path }: MatrixContext,
   fillCells: (cells: Cell[]) => Promise<unknown>,

@@ -11,7 +11,6 @@ import { screensFailingWithoutMember } from './screenReads'
 
 const SERVER_MESSAGE = '演练：服务器说不行'
 
-/** The ways in which a response can go wrong. */
 export const responseFaults = {
   refused: { code: 500, message: SERVER_MESSAGE },
   blank: { code: 500, message: '' },
@@ -44,7 +43,6 @@ function returnsList(id: EndpointId): boolean {
   return data !== undefined && getDataFields(data).some(({ path }) => path.includes('[]'))
 }
 
-/** Only a list can be empty. */
 export const listPossibleFaults = (id: EndpointId): ResponseFault[] =>
   responseFaultNames.filter((fault) => fault !== 'empty' || returnsList(id))
 

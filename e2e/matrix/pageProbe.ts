@@ -70,8 +70,6 @@ export function installProbeAndFastTimers() {
     characterData: true,
   })
 
-  // The screen's state.
-
   const getRoot = () => document.getElementById('root')
   const isShown = (element: Element) => element.getClientRects().length > 0
   const isShownToReaders = (element: Element) =>
@@ -136,7 +134,6 @@ export function installProbeAndFastTimers() {
   }
 
   const probe = {
-    /** Whether calls time out after 0.6 s; the app's other waits are always shorter. */
     setFastTimeouts: (isOn: boolean) => {
       endsTimeoutsEarly = isOn
       sessionStorage.setItem(FAST_TIMEOUTS_KEY, isOn ? '1' : '0')

@@ -29,7 +29,6 @@ export const screensFailingWithoutMember: readonly string[] = [
 export interface StartupCall {
   endpointId: EndpointId
   path: string
-  /** Who is logged in. */
   person: string
 }
 

@@ -19,7 +19,6 @@ export class AppModel {
     await this.waitUntilReady()
   }
 
-  /** Loads a path without waiting. */
   async loadWithoutWaiting(path: string) {
     const response = await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
     // goto does not load when only the hash differs.
@@ -85,7 +84,6 @@ export class AppModel {
     await this.page.getByRole('dialog').getByText(choice, { exact: true }).click()
   }
 
-  /** Scrolls down, page after page, until the target is visible. */
   scrollUntilVisible = (target: Locator) =>
     expect(async () => {
       await this.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -98,7 +96,6 @@ export class AppModel {
     await (await chooser).setFiles(file)
   }
 
-  /** Presses 重新加载 until the content is visible. */
   async pressReloadUntilVisible(content: Locator) {
     await expect(async () => {
       const retry = this.button('重新加载')

@@ -29,11 +29,6 @@ export class ToolbarModel extends Screen {
     await expect(this.sheet).toBeHidden()
   }
 
-  async pickEndpoint(field: string, id: string) {
-    await this.field(field).selectOption(id)
-  }
-
-  /** Presses a button that downloads a file. */
   async downloadFile(button: string): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([
       this.app.page.waitForEvent('download'),

@@ -36,7 +36,6 @@ export class WithdrawalPage extends Screen {
   }
 }
 
-/** Approves a pending withdrawal and settles owed turnover. */
 export async function approvePendingAndSettleTurnover(fake: Fake): Promise<void> {
   const { member } = await fake.status()
   const own = { memberId: member ?? '' }

@@ -8,7 +8,7 @@ const addRule = ({ sheet }: ToolbarModel) =>
 test('网络：给接口加规则，看命中，再移除', { tag: '@FAKE-04' }, async ({ app, fake }) => {
   await app.open(paths.home)
   const toolbar = await new ToolbarModel(app).open('网络')
-  await toolbar.pickEndpoint('选择接口', 'user.balance')
+  await toolbar.field('选择接口').selectOption('user.balance')
   await toolbar.field('结果').selectOption({ label: '业务拒绝（信封 code 与提示）' })
   await toolbar.field('提示文字').fill('余额维护')
   await toolbar.field('次数').selectOption({ label: '前 n 次' })
@@ -41,7 +41,7 @@ test('网络：扣住一个应答，页面等着；放行后才有内容', { tag
   await app.open(paths.home)
   const content = app.page.getByRole('main').getByText('合营计划').first()
   const toolbar = await new ToolbarModel(app).open('网络')
-  await toolbar.pickEndpoint('选择接口', 'articles.read')
+  await toolbar.field('选择接口').selectOption('articles.read')
   await toolbar.field('结果').selectOption({ label: '扣住，等手动放行' })
   await addRule(toolbar)
   await toolbar.close()

@@ -2,7 +2,7 @@ import { createServer, request as sendRequest } from 'node:http'
 import { getPerson } from '@fixtures/people'
 import { closeServerNow, listenAndGetPort } from '../../../scripts/deploy/serve.mjs'
 import { links, paths } from '../../../src/lib/paths'
-import { serveBuild } from '../../harness/ownServer'
+import { serveBuildAtFreePort } from '../../harness/ownServer'
 import { API_ORIGIN } from '../../harness/ports'
 import { LoginPage } from '../../models/LoginPage'
 import { test as bare } from '../../severalPeople'
@@ -25,7 +25,7 @@ const test = bare.extend<{ site: string }>({
       request.pipe(apiRequest)
     })
     const apiBase = `http://localhost:${await listenAndGetPort(gateway)}`
-    const host = await serveBuild('dist', { apiBase })
+    const host = await serveBuildAtFreePort('dist', { apiBase })
     await use(`${host.origin}/`)
     host.close()
     closeServerNow(gateway)

@@ -4,6 +4,7 @@ import { RedPacketPage } from '../../models/RedPacketPage'
 import { WithdrawalPage, approvePendingAndSettleTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
+/** Returns a function that brings them back. */
 async function loseAssets(page: Page) {
   const assets = '**/assets/**'
   await page.route(assets, (route) => route.fulfill({ status: 404, body: '404' }))
@@ -95,6 +96,37 @@ test.describe('红包', () => {
       await expect(redPacket.overlay('恭喜中奖')).toContainText(`¥${(wonCents / 100).toFixed(2)}`)
       await redPacket.overlay('恭喜中奖').getByRole('button', { name: '确定' }).click()
       await expect(redPacket.drawCount('已抽次数')).toHaveText('1')
+    },
+  )
+})
+
+test.describe('游客', () => {
+  test.use({ scenario: 'default' })
+
+  test(
+    '上线后旧的分块没了：先自动刷新一次，再请会员刷新',
+    { tag: '@NAV-01' },
+    async ({ app, page, context, watched }) => {
+      watched.allowNetwork()
+      // Over WebDriver BiDi, Firefox reports only the name of a logged error.
+      watched.allow(/chunk lost|^Error \(http/)
+      const chunk = /\/assets\/UsdtProtocolsPage-.*\.js/
+      await app.open(paths.home)
+      await context.route(chunk, (route) => route.fulfill({ status: 404, body: 'gone' }))
+      await page.route('**/', async (route) => {
+        if (route.request().resourceType() !== 'fetch') return route.continue()
+        const body = await (await route.fetch()).text()
+        await route.fulfill({ body: body.replaceAll('/assets/index-', '/assets/index2-') })
+      })
+      const reloaded = page.waitForEvent('load')
+      await page.evaluate((hash) => {
+        window.location.hash = hash
+      }, paths.usdtProtocols)
+      await reloaded
+      await expect(app.button('刷新页面')).toBeVisible()
+      await context.unroute(chunk)
+      await app.button('刷新页面').click()
+      await expect(app.title('USDT协议说明')).toBeVisible()
     },
   )
 })

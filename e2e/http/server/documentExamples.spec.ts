@@ -8,31 +8,38 @@ interface Media<T> {
   example?: T
   examples?: Record<string, { value: T }>
 }
+type Content<T> = Record<string, Media<T>>
 type Body = Record<string, unknown>
-interface Answer {
+interface ResponseBody {
   data: { usdt_amount?: string; info?: { amount: string } } | null
 }
 interface Operation {
-  requestBody?: { content: Record<string, Media<Body>> }
-  responses: { 200: { content: Record<string, Media<Answer>> } }
+  requestBody?: { content: Content<Body> }
+  responses: { 200: { content: Content<ResponseBody> } }
 }
 const { paths: operationsByPath } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>
 }
 
-const listExamples = <T>(content: Record<string, Media<T>> = {}): [string, T][] =>
-  Object.values(content).flatMap(({ example, examples = {} }) => [
-    ...(example === undefined ? [] : [['', example] as [string, T]]),
-    ...Object.entries(examples).map(([name, { value }]): [string, T] => [name, value]),
-  ])
-const getDiscriminator = (body: Body | undefined) => body?.['paytype'] ?? body?.['deposit_no']
+/** A single example has no name: `''`. */
+function getExamplesByName<T>(content: Content<T> = {}): Record<string, T> {
+  const examplesByName: Record<string, T> = {}
+  for (const { example, examples = {} } of Object.values(content)) {
+    if (example !== undefined) examplesByName[''] = example
+    for (const [name, { value }] of Object.entries(examples)) examplesByName[name] = value
+  }
+  return examplesByName
+}
+
+/** What tells a call's examples apart. */
+const getWayOrOrder = (body: Body | undefined) => body?.['paytype'] ?? body?.['deposit_no']
 
 function findExampleResponse(path: string, method: string, body: Body | undefined) {
   const { requestBody, responses } = operationsByPath[path]![method.toLowerCase()]!
-  const [name] = listExamples(requestBody?.content).find(
-    ([, exampleBody]) => getDiscriminator(exampleBody) === getDiscriminator(body),
-  ) ?? ['']
-  return Object.fromEntries(listExamples(responses[200].content))[name]
+  const requests = Object.entries(getExamplesByName(requestBody?.content))
+  const sameRequest = requests.find(([, example]) => getWayOrOrder(example) === getWayOrOrder(body))
+  const [name] = sameRequest ?? ['']
+  return getExamplesByName(responses[200].content)[name]
 }
 
 const bankFields = { 存款人姓名: '王芳', 银行卡号: '6222021234567890123', 开户行地址: '北京支行' }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
 import { createFake } from '../../harness/fake'
-import { serveBuild } from '../../harness/ownServer'
+import { serveBuildAtFreePort } from '../../harness/ownServer'
 import { API_ORIGIN } from '../../harness/ports'
 import { createApiControlSender } from '../../harness/serverFake'
 import type { AppModel } from '../../models/AppModel'
@@ -20,7 +21,7 @@ const test = bare.extend<{ site: string }>({
       API_ORIGIN,
       '--worlds',
     ])
-    const { origin, close } = await serveBuild(folder)
+    const { origin, close } = await serveBuildAtFreePort(folder)
     await use(`${origin}/`)
     close()
     rmSync(folder, { recursive: true })
@@ -32,49 +33,49 @@ async function readWorld({ page }: AppModel) {
   return decodeURIComponent(/\/w\/([^/]+)$/.exec(base ?? '')?.[1] ?? '')
 }
 
+async function openAsMember(app: AppModel, request: APIRequestContext) {
+  await app.open(paths.home)
+  const world = await readWorld(app)
+  const fake = createFake(createApiControlSender(request, world))
+  const { token } = await fake.load('member')
+  await app.page.evaluate((session) => sessionStorage.setItem('token', session ?? ''), token)
+  await app.reload()
+  await expect(app.page.getByText('12,860.50').first()).toBeVisible()
+  return { app, world, fake }
+}
+
 test('照 --worlds 部署的一份构建：两个浏览器两个世界，赠送和换场景都不到另一个', async ({
   site,
   openBrowser,
   request,
 }) => {
-  const [firstApp, secondApp] = [await openBrowser(site), await openBrowser(site)]
-  const worlds = []
-  for (const app of [firstApp, secondApp]) {
-    await app.open(paths.home)
-    const world = await readWorld(app)
-    const fake = createFake(createApiControlSender(request, world))
-    const { token } = await fake.load('member')
-    await app.page.evaluate((session) => sessionStorage.setItem('token', session ?? ''), token)
-    await app.reload()
-    await expect(app.page.getByText('12,860.50').first()).toBeVisible()
-    worlds.push({ app, world, fake })
-  }
-  const [firstWorld, secondWorld] = worlds as [(typeof worlds)[0], (typeof worlds)[0]]
-  expect(firstWorld.world).not.toBe(secondWorld.world)
-  expect(firstWorld.world).toMatch(/^b-/)
+  const first = await openAsMember(await openBrowser(site), request)
+  const second = await openAsMember(await openBrowser(site), request)
+  expect(first.world).not.toBe(second.world)
+  expect(first.world).toMatch(/^b-/)
 
-  await firstWorld.fake.staff.do('member.credit')
-  await expect(firstApp.page.getByText('12,960.50').first()).toBeVisible({ timeout: 10_000 })
-  const callsBefore = await secondWorld.fake.calls('user.balance')
-  await secondWorld.fake.waitFor('user.balance', callsBefore.length + 1)
-  await expect(secondApp.page.getByText('12,860.50').first()).toBeVisible()
-  expect(await secondWorld.fake.centralCents()).toBe(1_286_050)
+  await first.fake.staff.do('member.credit')
+  await expect(first.app.page.getByText('12,960.50').first()).toBeVisible({ timeout: 10_000 })
+  const callsBefore = await second.fake.calls('user.balance')
+  await second.fake.waitFor('user.balance', callsBefore.length + 1)
+  await expect(second.app.page.getByText('12,860.50').first()).toBeVisible()
+  expect(await second.fake.centralCents()).toBe(1_286_050)
 
-  await firstWorld.fake.load('default')
-  await firstApp.goTo(paths.vip)
-  await expect(firstApp.dialog('认证失败')).toBeVisible()
-  await secondApp.goTo(paths.money)
-  await expect(secondApp.page.getByText('12,860.50').first()).toBeVisible()
-  expect((await secondWorld.fake.status()).scenario).toBe('member')
+  await first.fake.load('default')
+  await first.app.goTo(paths.vip)
+  await expect(first.app.dialog('认证失败')).toBeVisible()
+  await second.app.goTo(paths.money)
+  await expect(second.app.page.getByText('12,860.50').first()).toBeVisible()
+  expect((await second.fake.status()).scenario).toBe('member')
 
   await test.step('再打开还是自己的世界，照别人的链接才到别人的', async () => {
-    await secondApp.reload()
-    expect(await readWorld(secondApp)).toBe(secondWorld.world)
-    await secondApp.page.goto(`${site}?world=${encodeURIComponent(firstWorld.world)}#/`)
-    await secondApp.waitUntilReady()
-    expect(await readWorld(secondApp)).toBe(firstWorld.world)
+    await second.app.reload()
+    expect(await readWorld(second.app)).toBe(second.world)
+    await second.app.page.goto(`${site}?world=${encodeURIComponent(first.world)}#/`)
+    await second.app.waitUntilReady()
+    expect(await readWorld(second.app)).toBe(first.world)
     await expect(
-      secondApp.page.getByRole('banner').getByRole('link', { name: '登录' }),
+      second.app.page.getByRole('banner').getByRole('link', { name: '登录' }),
     ).toBeVisible()
   })
 })

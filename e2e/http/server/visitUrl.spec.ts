@@ -1,46 +1,65 @@
 import type { Page, Response } from '@playwright/test'
+import type { Rule } from '@scenarios/scenario'
 import { paths } from '../../../src/lib/paths'
 import { ports } from '../../harness/ports'
 import { expect, test } from '../../test'
 
-const OLD = `http://localhost:${ports.members}`
-const NEW = `http://127.0.0.1:${ports.members}`
+const FIRST_ORIGIN = `http://localhost:${ports.members}`
+const SECOND_ORIGIN = `http://127.0.0.1:${ports.members}`
 
-async function visitUntilSettled(page: Page, origin: string, visit: () => Promise<unknown>) {
-  let visitResponse: Response | undefined
+const createVisitUrlRule = (url: string): Rule => ({
+  on: 'site.visitUrl',
+  answer: { code: 200, data: { url } },
+})
+
+/** Runs `open`, then waits until the page at this origin has read its address and could leave. */
+async function openAndWaitForVisitUrl(page: Page, origin: string, open: () => Promise<unknown>) {
+  let visitUrlResponse: Response | undefined
   page.on('response', (response) => {
     if (response.url().includes('getVisitUrl') && response.frame().url().startsWith(origin))
-      visitResponse = response
+      visitUrlResponse = response
   })
-  await visit()
-  await expect.poll(() => visitResponse !== undefined).toBe(true)
-  await visitResponse?.finished()
+  await open()
+  await expect.poll(() => visitUrlResponse !== undefined).toBe(true)
+  await visitUrlResponse?.finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+function recordLoadedUrls(page: Page): string[] {
+  const loadedUrls: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      loadedUrls.push(request.url().split('#')[0] ?? '')
+  })
+  return loadedUrls
 }
 
 test(
   '两个域名互相指来指去：只过去一次，打开的页面不丢',
   { tag: '@APP-03' },
   async ({ app, fake, page }) => {
-    await fake.rules.add({ on: 'site.visitUrl', nth: 1, answer: { code: 200, data: { url: NEW } } })
-    await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: OLD } } })
-    const loadedUrls: string[] = []
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-        loadedUrls.push(request.url().split('#')[0] ?? '')
-    })
-    await visitUntilSettled(page, NEW, async () => {
-      await page.goto(`${OLD}/?from=card#${paths.vip}?tab=2`, { waitUntil: 'commit' })
-      await page.waitForURL(`${NEW}/?from=card#${paths.vip}?tab=2`)
+    const loadedUrls = recordLoadedUrls(page)
+    await fake.rules.add({ ...createVisitUrlRule(SECOND_ORIGIN), nth: 1 })
+    await fake.rules.add(createVisitUrlRule(FIRST_ORIGIN))
+    await openAndWaitForVisitUrl(page, SECOND_ORIGIN, async () => {
+      const address = `/?from=card#${paths.vip}?tab=2`
+      await page.goto(FIRST_ORIGIN + address, { waitUntil: 'commit' })
+      await page.waitForURL(SECOND_ORIGIN + address)
     })
     await app.goTo(paths.mine)
-    await expect(page).toHaveURL(`${NEW}/?from=card#${paths.mine}`)
+    await expect(page).toHaveURL(`${SECOND_ORIGIN}/?from=card#${paths.mine}`)
 
     await fake.rules.clear()
-    await fake.rules.add({ on: 'site.visitUrl', answer: { code: 200, data: { url: NEW } } })
-    await visitUntilSettled(page, OLD, () => page.goto(`${OLD}/#${paths.promotions}`))
+    await fake.rules.add(createVisitUrlRule(SECOND_ORIGIN))
+    await openAndWaitForVisitUrl(page, FIRST_ORIGIN, () =>
+      page.goto(`${FIRST_ORIGIN}/#${paths.promotions}`),
+    )
     await app.goTo(paths.mine)
-    await expect(page).toHaveURL(`${OLD}/#${paths.mine}`)
-    expect(loadedUrls).toEqual([`${OLD}/?from=card`, `${NEW}/?from=card`, `${OLD}/`])
+    await expect(page).toHaveURL(`${FIRST_ORIGIN}/#${paths.mine}`)
+    expect(loadedUrls).toEqual([
+      `${FIRST_ORIGIN}/?from=card`,
+      `${SECOND_ORIGIN}/?from=card`,
+      `${FIRST_ORIGIN}/`,
+    ])
   },
 )

@@ -1,9 +1,13 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { paths } from '../../../src/lib/paths'
 import { type AppModel, onePixelPng } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
 const dotGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** 400 × 100: red in its left half, blue in its right one. */
+const wideRedBluePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAABkAQMAAACSBfQ0AAAABlBMVEX/AAAAAP9sof2OAAAAK0lEQVR42u3LoQEAAAwCIP9/ervAboBO0lwTRVEURVEURVEURVEURVH2ygM0RbrESFB0sQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test(
   '资料齐全地显示，改好后保存',
@@ -75,7 +79,7 @@ test.describe('头像', () => {
   test('不是正方形的 png 先裁剪：移到哪里就是哪里', { tag: ['@PRO-02'] }, async ({ app, fake }) => {
     await app.open(paths.profile)
     const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
-    const wide = { name: '横.png', mimeType: 'image/png', buffer: createPng(400, 100) }
+    const wide = { name: '横.png', mimeType: 'image/png', buffer: wideRedBluePng }
     await choose(app, wide)
     const sheet = app.dialog('裁剪头像')
     await expect(sheet.getByRole('img', { name: '所选图片' })).toBeVisible()
@@ -123,32 +127,3 @@ test.describe('头像', () => {
     )
   })
 })
-
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const BIT_DEPTH = 8
-const RGB = 2
-
-/** Red in its left half, blue in its right one. */
-function createPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width)
-  header.writeUInt32BE(height, 4)
-  header.set([BIT_DEPTH, RGB, 0, 0, 0], 8)
-  const row = Buffer.alloc(1 + width * 3)
-  for (let x = 0; x < width; x++) row[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255
-  return Buffer.concat([
-    PNG_SIGNATURE,
-    createChunk('IHDR', header),
-    createChunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
-    createChunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function createChunk(kind: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
-  const length = Buffer.alloc(4)
-  const checksum = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
-}

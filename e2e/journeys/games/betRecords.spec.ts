@@ -18,8 +18,7 @@ test(
     await expect(rows.first()).toBeVisible()
     await expect
       .poll(async () =>
-        (await fake.journal.list())
-          .filter(({ endpoint }) => endpoint === 'records.bets')
+        (await fake.calls('records.bets'))
           .map(({ request }) => request)
           .find((request) => (request as { date?: unknown }).date === 2),
       )

@@ -8,6 +8,8 @@ test(
     await app.open(paths.transactions)
     const rows = app.page.getByRole('list').getByRole('listitem')
     await expect(rows.first()).toBeVisible()
+    const listRequests = async () =>
+      (await fake.calls('records.transactions')).map(({ request }) => request)
     for (const words of ['待审核', '已通过', '已拒绝'])
       await expect(rows.filter({ hasText: words }).first()).toBeVisible()
     await expect(rows.filter({ hasText: 'TRC20' }).first()).toBeVisible()
@@ -19,12 +21,12 @@ test(
       await app.tab(tab).click()
       await expect(rows.first()).toBeVisible()
       await expect
-        .poll(async () => listRequests(await fake.journal.list()))
+        .poll(listRequests)
         .toContainEqual(expect.objectContaining({ type, page: 1, date: 4 }))
     }
     await app.page.getByText('今日', { exact: true }).click()
     await expect
-      .poll(async () => listRequests(await fake.journal.list()))
+      .poll(listRequests)
       .toContainEqual(expect.objectContaining({ type: 4, page: 1, date: 1 }))
   },
 )
@@ -34,10 +36,3 @@ test('往下滚会加载后面的页，直到没有更多', { tag: ['@REC-05', '
   await app.scrollUntilVisible(app.page.getByText('没有更多了'))
   await expect(app.page.getByText(/共 \d+ 笔/)).toBeVisible()
 })
-
-interface Call {
-  endpoint: string | null
-  request: unknown
-}
-const listRequests = (calls: Call[]) =>
-  calls.filter(({ endpoint }) => endpoint === 'records.transactions').map(({ request }) => request)

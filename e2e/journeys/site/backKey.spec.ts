@@ -2,25 +2,19 @@ import { paths } from '../../../src/lib/paths'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
-async function reloadUnderMenu(app: AppModel) {
+async function reloadWithMenuOpen(app: AppModel) {
   await app.open(paths.mine)
   await app.goTo(paths.home)
   await app.button('菜单').click()
   await expect(app.dialog('侧边菜单')).toBeVisible()
-  await app.page.reload()
-  await app.waitUntilReady()
+  await app.reload()
 }
 
 test(
   '菜单打开时刷新页面，再打开菜单，返回键照样只关菜单',
   { tag: '@NAV-02' },
   async ({ app, page }) => {
-    await app.open(paths.mine)
-    await app.goTo(paths.home)
-    await app.button('菜单').click()
-    await expect(app.dialog('侧边菜单')).toBeVisible()
-    await page.reload()
-    await app.waitUntilReady()
+    await reloadWithMenuOpen(app)
     await app.button('菜单').click()
     await expect(app.dialog('侧边菜单')).toBeVisible()
     await page.goBack()
@@ -32,7 +26,7 @@ test(
 )
 
 test('菜单打开时刷新，不再打开，返回键回到上一页', { tag: '@NAV-02' }, async ({ app, page }) => {
-  await reloadUnderMenu(app)
+  await reloadWithMenuOpen(app)
   await page.goBack()
   await app.stands(paths.mine)
 })

@@ -2,21 +2,22 @@ import { links, paths } from '../../../src/lib/paths'
 import { SupportPage } from '../../models/SupportPage'
 import { expect, test } from '../../test'
 
-for (const [scenario, path, words, back] of [
-  ['ticket-list-failing', paths.support, '获取工单列表失败', 10],
-  ['ticket-detail-failing', links.ticket('1012'), '获取工单详情失败', 4],
+for (const [scenario, path, words, listName, count] of [
+  ['ticket-list-failing', paths.support, '获取工单列表失败', '工单列表', 10],
+  ['ticket-detail-failing', links.ticket('1012'), '获取工单详情失败', '对话', 4],
 ] as const)
   test(
     `${words}，重新加载后恢复`,
     { tag: ['@KF-11', `@scenario:${scenario}`] },
     async ({ app }) => {
-      const support = new SupportPage(app)
       await app.open(path)
       await expect(app.page.getByText(words)).toBeVisible()
       await app.button('重新加载').click()
-      await expect(back === 10 ? support.ticketRows() : support.conversation()).toHaveCount(back)
+      const list = app.page.getByRole('list', { name: listName })
+      await expect(list.getByRole('listitem')).toHaveCount(count)
     },
   )
+
 test('没有的工单：重新加载没有用，回到工单列表', { tag: '@KF-11' }, async ({ app }) => {
   await app.open(links.ticket('no-such-ticket'))
   await expect(app.page.getByText('获取工单详情失败：工单不存在')).toBeVisible()
@@ -25,6 +26,7 @@ test('没有的工单：重新加载没有用，回到工单列表', { tag: '@KF
   await app.stands(paths.support)
   await expect(new SupportPage(app).ticketRows().first()).toBeVisible()
 })
+
 test(
   '创建工单失败，内容保留，再发成功',
   { tag: ['@KF-07', '@scenario:ticket-create-failing'] },
@@ -40,6 +42,7 @@ test(
     await app.stands(paths.support)
   },
 )
+
 test(
   '回复失败，文字保留',
   { tag: ['@KF-09', '@scenario:ticket-reply-failing'] },
@@ -50,6 +53,7 @@ test(
     await expect(app.field('回复内容')).toHaveValue('请再看看')
   },
 )
+
 test(
   '关闭工单失败，按钮还在',
   { tag: ['@KF-10', '@scenario:ticket-close-failing'] },

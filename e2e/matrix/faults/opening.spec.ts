@@ -7,7 +7,6 @@ import { type ResponseFault, responseFaults, listPossibleFaults } from '../outco
 import type { ScreenState } from '../pageProbe'
 import { type StartupCall, startupCalls } from '../screenReads'
 
-/** Restarts the app with the fault already in place. */
 async function reopenWithFault(
   app: AppModel,
   { endpointId, path, person }: StartupCall,

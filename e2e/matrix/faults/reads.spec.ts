@@ -55,8 +55,14 @@ interface FaultyRead {
   lines: string[]
 }
 
-/** Runs in the page. */
-async function readUnderFault({ path, person, endpointId, answer, fault, lines }: FaultyRead) {
+async function readUnderFaultInPage({
+  path,
+  person,
+  endpointId,
+  answer,
+  fault,
+  lines,
+}: FaultyRead) {
   const MAX_READS = 12
   const COMPLETE_SHARE = 0.85
   const RETRY_BUTTONS = ['重新加载', '重试', '重新生成']
@@ -142,7 +148,7 @@ async function runRead(
   const problemsBefore = pageProblems.length
   const answer = responseFaults[fault]
   const read: FaultyRead = { path: screen, person, endpointId, answer, fault, lines }
-  const result = await app.page.evaluate(readUnderFault, read)
+  const result = await app.page.evaluate(readUnderFaultInPage, read)
   const { state, stateWhileHeld, recovery } = result
   const problems = findScreenProblems(state, stateWhileHeld, pageProblems.splice(problemsBefore))
   if (!result.isHit) problems.push('没有发出请求')

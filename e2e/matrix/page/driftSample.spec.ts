@@ -83,7 +83,6 @@ interface FoundField {
   value: unknown
 }
 
-/** Looks in the first row of each list. */
 function findField(response: object, field: DataField): FoundField | undefined {
   const steps = field.path.replaceAll('[]', '.[]').split('.')
   const lastStep = steps.length - 1
@@ -190,7 +189,6 @@ async function openWithoutCache(app: AppModel, fake: Fake, endpointId: EndpointI
 
 const FIELD_CLASSES: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
 
-/** One field of each class. */
 function pickFields(endpointId: EndpointId, sampleIndex: number): DataField[] {
   const data = endpoints.find(({ id }) => id === endpointId)?.data
   if (!data) throw new Error(`${endpointId} answers nothing`)

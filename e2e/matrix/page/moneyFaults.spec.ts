@@ -10,13 +10,7 @@ import { getRequiredMoneyMessage, type ResponseFault, responseFaults } from '../
 import type { ScreenState } from '../pageProbe'
 
 /** These may change the server's state, so the next cell restarts the scenario. */
-const RESTARTING_FAULTS: readonly ResponseFault[] = [
-  'expired',
-  'truncated',
-  'lost',
-  'slow',
-  'wrongShape',
-]
+const RESTARTING: readonly ResponseFault[] = ['expired', 'truncated', 'lost', 'slow', 'wrongShape']
 
 async function restart(app: AppModel, { scenario = 'member', path, prepare }: MoneyTap) {
   const dialogText = await app.page.evaluate(cancelQuestionsAndReadDialog)
@@ -135,7 +129,7 @@ class FaultSequence {
     const addressBefore = app.address()
     const { result, requiredMessage, problems, since } = await this.#tap(fault)
     const hasLeft = app.address() !== addressBefore
-    this.#needsRestart = hasLeft || RESTARTING_FAULTS.includes(fault) || problems.length > 0
+    this.#needsRestart = hasLeft || RESTARTING.includes(fault) || problems.length > 0
     let recovery = this.#needsRestart ? '场景重来' : '原页再做'
     if (hasLeft) recovery = '已离开'
     else if (fault === 'expired') recovery = '去登录'

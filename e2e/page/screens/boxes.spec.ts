@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the boxes of what is on the screen; returns how many belong to skeletons. */
+/** In the page; returns how many boxes belong to skeletons. */
 function noteBoxes(): number {
   const MIN_BONE_PX = 40
   const isText = ({ nodeType }: Node) => nodeType === Node.TEXT_NODE
@@ -31,7 +31,7 @@ function noteBoxes(): number {
   return [...boxes.keys()].filter((element) => element.closest('[aria-hidden]')).length
 }
 
-/** Runs in the page: content must stay where it was, and a bone must have content at its place. */
+/** In the page: content must stay where it was, and each bone must become content of its size. */
 function listMovedBoxes(): string[] {
   const TOLERANCE_PX = 2
   const isNear = (a: number, b: number) => Math.abs(a - b) <= TOLERANCE_PX

@@ -41,12 +41,9 @@ const MIN_ELDER_HEIGHT_PX = 60
 test.use({ trace: 'off' })
 
 const PARTS = 8
-const parts = [
-  inScenario('member', [paths.scenarios]),
-  ...Array.from({ length: PARTS }, (_, part) =>
-    stops.filter((_stop, index) => Math.floor((index * PARTS) / stops.length) === part),
-  ),
-]
+const parts = [inScenario('member', [paths.scenarios])]
+for (let part = 0; part < PARTS; part++)
+  parts.push(stops.filter((_stop, index) => Math.floor((index * PARTS) / stops.length) === part))
 
 type Rules = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>
 
@@ -90,6 +87,14 @@ const setElderMode = ({ page }: AppModel, isOn: boolean) =>
     await isLoaded
   }, isOn)
 
+async function openStop(app: AppModel, { path, press }: Stop) {
+  await app.goTo(path)
+  await waitUntilSettled(app.page)
+  if (!press) return
+  await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
+  await waitUntilSettled(app.page)
+}
+
 test('每个地址都走到', () => {
   const visitedPaths = new Set(parts.flat().map(({ path }) => path.replace(/\?.*$/, '')))
   expect(Object.values(paths).filter((path) => !visitedPaths.has(path))).toEqual([])
@@ -97,7 +102,8 @@ test('每个地址都走到', () => {
 
 for (const [part, stopsOfPart] of parts.entries())
   test.describe(`每个页面都读得清、用得到 ${part + 1}`, () => {
-    test.use({ scenario: stopsOfPart[0]?.scenario ?? 'member' })
+    const firstStop = stopsOfPart[0]!
+    test.use({ scenario: firstStop.scenario })
     test('无障碍规则，浅色与深色；字放大到 130、150、200 %；长辈模式', async ({
       app,
       fake,
@@ -106,22 +112,18 @@ for (const [part, stopsOfPart] of parts.entries())
       watched.allowNetwork()
       // axe messages every frame; Firefox logs frames that do not answer.
       watched.allow(/Failed to execute .postMessage/)
-      await app.open(stopsOfPart[0]?.path ?? '/')
-      let loadedScenario = stopsOfPart[0]?.scenario
+      await app.open(firstStop.path)
+      let loadedScenario = firstStop.scenario
       let scheme: Scheme = 'light'
-      for (const { scenario, path, press } of stopsOfPart) {
+      for (const stop of stopsOfPart) {
+        const { scenario, path, press } = stop
         const label = `${scenario} ${path} ${press?.name ?? ''}`
+        const expectNoFaults = async (faults: Promise<string[]>, what: string) =>
+          expect.soft(await faults, `${label} ${what}`).toEqual([])
         await test.step(label, async () => {
           if (scenario !== loadedScenario) await fake.load(scenario)
           loadedScenario = scenario
-          await app.goTo(path)
-          await waitUntilSettled(app.page)
-          if (press) {
-            await app.page.getByRole(press.role, { name: press.name, exact: true }).click()
-            await waitUntilSettled(app.page)
-          }
-          const expectNoFaults = async (faults: Promise<string[]>, what: string) =>
-            expect.soft(await faults, `${label} ${what}`).toEqual([])
+          await openStop(app, stop)
           await expectNoFaults(findFieldsTooCloseToAbove(app.page), 'room between the fields')
           if (path !== paths.scenarios)
             await expectNoFaults(findOddTextSizes(app.page), 'seven sizes')

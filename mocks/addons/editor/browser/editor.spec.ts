@@ -20,7 +20,7 @@ test(
     await expect(editor.toolbar.statusMessage()).toContainText('「一百」不是金额')
 
     await editor.toolbar.open('网络')
-    await editor.toolbar.pickEndpoint('选择接口', 'vip.levels')
+    await editor.toolbar.field('选择接口').selectOption('vip.levels')
     await editor.toolbar.field('结果').selectOption({ label: '断网：请求没有到达' })
     await editor.toolbar.button('添加规则').click()
     await editor.open()
