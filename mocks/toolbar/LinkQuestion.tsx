@@ -43,7 +43,7 @@ function LinkQuestion({ title, lines, onEnd }: LinkQuestionProps) {
   return (
     <dialog
       ref={openModal}
-      className={css.sheet}
+      className={css.dialog}
       aria-label="打开分享的内容？"
       onCancel={() => onEnd(false)}
     >

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { DriftRecord } from '@/contract/drift'
 import type { DriftLog } from '../pipeline/drift'
 import { mountTool, ToolsThemeProvider } from './parts/ToolsTheme'
-import { ToolsFrame, useToolsPanel } from './ToolsFrame'
+import { ToolsFrame, useToolsFrame } from './ToolsFrame'
 import styles from './Toolbar.module.css'
 import frame from './ToolsFrame.module.css'
 
@@ -25,8 +25,8 @@ export function mountRealServerBar(props: RealBarProps): void {
 function RealBar({ driftLog, base, world }: RealBarProps) {
   const drifts = useSyncExternalStore(driftLog.subscribe, driftLog.list)
   const faultCount = drifts.filter(({ done }) => done !== 'tolerated').length
-  const head = (
-    <div className={frame.badge}>
+  const header = (
+    <div className={frame.status}>
       <strong className="clamp">{world ? `已加入世界 ${world.name}` : '真实接口'}</strong>
       <small>{base || '同源'}</small>
       {!world && <a href="?backend=fake">回到假后端</a>}
@@ -35,7 +35,11 @@ function RealBar({ driftLog, base, world }: RealBarProps) {
   )
   return (
     <ToolsThemeProvider>
-      <ToolsFrame {...useToolsPanel()} head={head} bubbleText={faultCount > 0 ? faultCount : '◇'}>
+      <ToolsFrame
+        {...useToolsFrame()}
+        header={header}
+        bubbleText={faultCount > 0 ? faultCount : '◇'}
+      >
         <div className={frame.panel}>
           <DriftList driftLog={driftLog} />
         </div>
@@ -44,7 +48,7 @@ function RealBar({ driftLog, base, world }: RealBarProps) {
   )
 }
 
-/** The worst first. */
+/** The worst first: its keys are also the order of the list. */
 const outcomeTexts: Record<DriftRecord['done'], string> = {
   refused: '整个回应不能用',
   'row left out': '这一行没有显示',
@@ -67,8 +71,8 @@ export function DriftList({ driftLog }: { driftLog: DriftLog }) {
       {sorted.map(({ endpoint, route, field, expected, came, done, times }) => (
         <details
           key={`${endpoint} ${field}`}
-          className={styles.call}
-          data-wrong={done !== 'tolerated' || undefined}
+          className={styles.expandable}
+          data-faulty={done !== 'tolerated' || undefined}
         >
           <summary>
             <code>

@@ -16,6 +16,13 @@ import { NetworkPanel } from './panels/NetworkPanel'
 import { PeoplePanel } from './panels/PeoplePanel'
 import { ScenarioPanel } from './panels/ScenarioPanel'
 import { StaffPanel } from './panels/StaffPanel'
+import {
+  getAddons,
+  setAddons,
+  useIsToolbarHidden,
+  type Addon,
+  type PanelProps,
+} from './parts/addons'
 import { listenForDroppedFile, shareMoment } from './parts/files'
 import {
   MessageLine,
@@ -26,15 +33,8 @@ import {
   type Message,
 } from './parts/message'
 import { ToolsThemeProvider, mountTool } from './parts/ToolsTheme'
-import {
-  getAddons,
-  setAddons,
-  useIsToolbarHidden,
-  useBackend,
-  type Addon,
-  type PanelProps,
-} from './parts/useBackend'
-import { ToolsFrame, useToolsPanel } from './ToolsFrame'
+import { useBackend } from './parts/useBackend'
+import { ToolsFrame, useToolsFrame } from './ToolsFrame'
 import frame from './ToolsFrame.module.css'
 
 declare global {
@@ -66,30 +66,31 @@ const isError = (message: Message | undefined) => message?.good === false
 function Toolbar() {
   const hasError = isError(useMessage())
   const isHidden = useIsToolbarHidden() && !hasError
-  const tools = useToolsPanel({ isVisible: !isHidden, startsOpen: hasError })
+  const tools = useToolsFrame({ isVisible: !isHidden, startsOpen: hasError })
   const [panelTitle, setPanelTitle] = useState('场景')
-  const handle = useRef<HTMLButtonElement>(null)
+  const bubble = useRef<HTMLButtonElement>(null)
   const wasHidden = useRef(isHidden)
 
+  // Shown again, the toolbar takes the focus that the presenter has lost.
   useEffect(() => {
     if (wasHidden.current && !isHidden && document.activeElement === document.body)
-      handle.current?.focus({ preventScroll: true })
+      bubble.current?.focus({ preventScroll: true })
     wasHidden.current = isHidden
   }, [isHidden])
   const openForError = useEffectEvent(() => {
     if (isError(getMessage())) tools.setOpen(true)
   })
   useEffect(() => subscribeToMessage(() => openForError()), [])
-  const closeSheet = () => {
+  const closeUnlessDocked = () => {
     if (!tools.isDocked) tools.setOpen(false)
   }
   return (
     <ToolsThemeProvider>
       {getAddons().map(({ Companion }, index) => Companion && <Companion key={index} />)}
       {!isHidden && (
-        <ToolsFrame {...tools} handleRef={handle} head={<WorldStatus />}>
+        <ToolsFrame {...tools} bubbleRef={bubble} header={<WorldStatus />}>
           <MessageLine />
-          <Panels selected={panelTitle} onSelect={setPanelTitle} onDone={closeSheet} />
+          <Panels selected={panelTitle} onSelect={setPanelTitle} onDone={closeUnlessDocked} />
         </ToolsFrame>
       )}
     </ToolsThemeProvider>
@@ -103,13 +104,13 @@ function WorldStatus() {
   const heldCount = backend['holds.list']().length
   const changes = backend['scenario.moved']()
   return (
-    <div className={frame.badge}>
+    <div className={frame.status}>
       <strong className="clamp" title={title}>
         {title}
       </strong>
       {frozen && <small>时钟已冻结</small>}
       {heldCount > 0 && <small>扣住 {heldCount} 个应答</small>}
-      {realCount > 0 && <b className={frame.real}>{realCount} 个接口走真实服务器</b>}
+      {realCount > 0 && <b className={frame.realCallCount}>{realCount} 个接口走真实服务器</b>}
       {rules.length > 0 && (
         <Button variant="danger" onClick={() => backend['rules.clear']()}>
           清除 {rules.length} 条规则
@@ -117,7 +118,7 @@ function WorldStatus() {
       )}
       <Button onClick={() => void shareMoment()}>分享此刻</Button>
       {changes.length > 0 && (
-        <small className={frame.moved} title={changes.join('；')}>
+        <small className={frame.addressOutdated} title={changes.join('；')}>
           地址已说不出此刻，请用「分享此刻」
         </small>
       )}
@@ -130,6 +131,7 @@ interface PanelsProps extends PanelProps {
   onSelect: (title: string) => void
 }
 
+/** As many as fit into one row of a phone; the others follow under 更多. */
 const MAIN_PANEL_COUNT = 5
 
 function Panels({ selected, onSelect, onDone }: PanelsProps) {
@@ -145,9 +147,9 @@ function Panels({ selected, onSelect, onDone }: PanelsProps) {
       className={frame.tabs}
       classNames={{ tab: frame.tab }}
     >
-      <Tabs.List aria-label="开发工具面板" className={frame.list}>
-        <div className={frame.first}>{panels.slice(0, MAIN_PANEL_COUNT).map(renderTab)}</div>
-        <div className={frame.rest}>
+      <Tabs.List aria-label="开发工具面板" className={frame.tabList}>
+        <div className={frame.mainTabs}>{panels.slice(0, MAIN_PANEL_COUNT).map(renderTab)}</div>
+        <div className={frame.moreTabs}>
           <span aria-hidden>更多：</span>
           {panels.slice(MAIN_PANEL_COUNT).map(renderTab)}
         </div>

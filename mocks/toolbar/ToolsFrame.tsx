@@ -15,16 +15,16 @@ interface ToolsState {
 }
 
 interface ToolsFrameProps extends ToolsState {
-  head: ReactNode
+  header: ReactNode
   children: ReactNode
   bubbleText?: string | number | undefined
-  handleRef?: RefObject<HTMLButtonElement | null>
+  bubbleRef?: RefObject<HTMLButtonElement | null>
 }
 
 export function ToolsFrame(props: ToolsFrameProps) {
-  const { isDocked, isOpen, setOpen, head, children, bubbleText = '◆', handleRef } = props
+  const { isDocked, isOpen, setOpen, header, children, bubbleText = '◆' } = props
   const fallbackRef = useRef<HTMLButtonElement>(null)
-  const bubbleRef = handleRef ?? fallbackRef
+  const bubbleRef = props.bubbleRef ?? fallbackRef
   const close = () => {
     // The bubble must be mounted before it takes the focus.
     flushSync(() => setOpen(false))
@@ -35,8 +35,8 @@ export function ToolsFrame(props: ToolsFrameProps) {
   })
   const content = (
     <>
-      <div className={frame.head}>
-        {head}
+      <div className={frame.header}>
+        {header}
         <Button variant="subtle" onClick={close}>
           关闭
         </Button>
@@ -71,7 +71,8 @@ export function ToolsFrame(props: ToolsFrameProps) {
   )
 }
 
-export function useToolsPanel({ isVisible = true, startsOpen = false } = {}): ToolsState {
+/** In a wide window the tools are docked, and the device keeps whether they are open. Sets `data-dock`. */
+export function useToolsFrame({ isVisible = true, startsOpen = false } = {}): ToolsState {
   const isDocked = useMediaQuery(DOCK_QUERY, undefined, { getInitialValueInEffect: false })
   const [isSheetOpen, setSheetOpen] = useState(startsOpen)
   const [isDockOpen, setDockOpen] = useState(

@@ -2,7 +2,7 @@ import { statSync, copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } 
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, runnerImport } from 'vite'
-import { deskInside } from '../../mocks/addons/desk/build.mjs'
+import { embedDeskFiles } from '../../mocks/addons/desk/build.mjs'
 import { isMain, root } from '../setup/run.mjs'
 
 const pagesFolder = join(root, 'mocks', 'pages')
@@ -52,7 +52,7 @@ export const buildApi = (outDir) =>
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [embedPages, deskInside],
+    plugins: [embedPages, embedDeskFiles],
     resolve: { alias },
     ssr: { noExternal: true, target: 'node' },
     build: {

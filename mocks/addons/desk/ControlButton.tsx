@@ -5,7 +5,7 @@ import { type Message, showMessage, useMessage } from '../../toolbar/parts/messa
 import { openModal } from '../../toolbar/parts/ToolsTheme'
 import { machine } from '../../world/clock'
 import type { StaffAction } from './deskState'
-import { callServerControl, useServerWorld } from './serverWorld'
+import { callServerControl, useDeskView } from './serverWorld'
 import tools from '../../toolbar/parts/ToolsTheme.module.css'
 
 const VARIANTS = { good: 'filled', bad: 'danger' } as const
@@ -96,7 +96,7 @@ function Question({ question, reasonLabel, onEnd }: QuestionProps) {
   return (
     <dialog
       ref={openModal}
-      className={tools.sheet}
+      className={tools.dialog}
       aria-label={question}
       onCancel={() => onEnd(false, '')}
     >
@@ -137,7 +137,7 @@ export function ActionResultBar() {
     return () => machine.clearTimer(timer)
   }, [message, undo])
   return (
-    <div id="said" role="status">
+    <div id="result" role="status">
       {message && (
         <p className={`row spread ${message.good ? 'good' : 'bad'}`}>
           {message.lines}
@@ -159,7 +159,7 @@ export function ActionResultBar() {
   )
 }
 
-const getLastUndoId = () => useServerWorld.getState().world?.state?.undo?.id
+const getLastUndoId = () => useDeskView.getState().world?.state?.undo?.id
 
 interface ReportedAction {
   isBusy: boolean

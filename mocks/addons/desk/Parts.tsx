@@ -7,7 +7,7 @@ import { Form } from '../../toolbar/parts/fields'
 import { showMessage } from '../../toolbar/parts/message'
 import { StaffButtons, ControlButton, useReportedAction } from './ControlButton'
 import type { DeskState } from './deskState'
-import { callServerControl, useServerWorld, type ServerWorld } from './serverWorld'
+import { callServerControl, useDeskView, type DeskResponse } from './serverWorld'
 
 function formatMoment(ms: number, now: number): string {
   const time = formatBeijingTime(ms)
@@ -23,12 +23,12 @@ const MoreNote = ({ count, text }: { count: number; text: string }) =>
   )
 
 const EmptyList = ({ children }: { children: string }) => {
-  const search = useServerWorld((view) => view.search)
+  const search = useDeskView((view) => view.search)
   return <p className="dim-sm">{search ? '没有符合筛选的。' : children}</p>
 }
 
 function NewBadge({ part, at }: { part: string; at: number }) {
-  const seenUntil = useServerWorld((view) => view.seenUntil[part] ?? 0)
+  const seenUntil = useDeskView((view) => view.seenUntil[part] ?? 0)
   return (
     at > seenUntil && (
       <b className="tone" data-tone="red">
@@ -49,7 +49,7 @@ export function WaitingOrders({ waiting, world }: DeskState) {
       </h3>
       <ul aria-label={title} className="card rows">
         {items.map((item) => (
-          <li key={item.id} className="row order">
+          <li key={item.id} className="row record">
             <p>
               {item.title} <NewBadge part="orders" at={item.at} />
               {item.at > 0 && <small>{formatMoment(item.at, world.now)}</small>}
@@ -95,7 +95,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
           {who} · {ticket.category_text} · {ticket.priority_text}
         </small>
       </summary>
-      <ol className="stack talk">
+      <ol className="stack conversation">
         <li>
           <small>
             {who} {created_at.slice(5, 16)}
@@ -177,7 +177,7 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
   const { isBusy, run } = useReportedAction()
   const title = realname || username
   return (
-    <li className="row order">
+    <li className="row record">
       <p>
         <b>{title}</b> {username} <span className="unbroken">· VIP{vip}</span>
         {isAgent && ' · 合营'}{' '}
@@ -334,7 +334,7 @@ export const Journal = ({ journal }: DeskState) =>
   journal.length === 0 ? (
     <EmptyList>还没有请求。</EmptyList>
   ) : (
-    <ol className="lines">
+    <ol className="journal">
       {journal.map((entry) => (
         <JournalLine key={entry.seq} {...entry} />
       ))}
@@ -364,7 +364,7 @@ async function copy(text: string) {
   showMessage({ good: isCopied, lines: [isCopied ? '已复制' : '浏览器不让复制，请长按链接'] })
 }
 
-export const Invite = ({ member, staff, qr, isLocal }: ServerWorld['invite']) => (
+export const Invite = ({ member, staff, qr, isLocal }: DeskResponse['invite']) => (
   <div className="card">
     <p>会员用手机扫一扫，就在这个世界里：</p>
     <img src={qr} width={220} height={220} alt="邀请链接的二维码" />

@@ -44,7 +44,7 @@ export async function buildDeskFiles() {
   return new Map([['desk.html', await readFile(`${folder}desk.html`, 'utf8')], ...files])
 }
 
-export const deskInside = {
+export const embedDeskFiles = {
   name: 'desk-inside',
   /** @param {string} id */
   async load(id) {

@@ -2,22 +2,12 @@ import { expect, it } from 'vitest'
 import { startTestServer } from '../../http/testing'
 import { actNames } from '../../server/acts'
 import { desk } from './addon'
-import {
-  memberActions,
-  siteActs,
-  waitingGroups,
-  ticketActions,
-  type readDeskState,
-} from './deskState'
+import { memberActions, siteActs, waitingGroups, ticketActions } from './deskState'
+import type { DeskResponse } from './serverWorld'
 
 const TOKEN = 'desk-token'
 const startServer = (token?: string) => startTestServer({ controlToken: token, staffPages: [desk] })
 
-interface DeskResponse {
-  name: string
-  invite: { member: string; staff: string; qr: string; isLocal: boolean }
-  state: ReturnType<typeof readDeskState> | null
-}
 const readDesk = async (base: string, world: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${base}/w/${world}/__control/desk`, { headers })
   return (await response.json()) as DeskResponse

@@ -15,9 +15,9 @@ import { WorldPanel, Invite, Journal, Members, WaitingOrders, Tickets } from './
 import {
   connectToServer,
   submitToken,
-  markTabsSeenUntilNow,
+  markPartsSeenUntilNow,
   setDeskSearch,
-  useServerWorld,
+  useDeskView,
 } from './serverWorld'
 
 interface DeskPart {
@@ -25,27 +25,27 @@ interface DeskPart {
   tab: string
   title?: string
   /** Absent for the invitation, which is shown also before the world is open. */
-  Part?: ComponentType<DeskState>
+  Content?: ComponentType<DeskState>
 }
 
 const parts: readonly DeskPart[] = [
-  { id: 'orders', tab: '待办', Part: WaitingOrders },
-  { id: 'tickets', tab: '工单', Part: Tickets },
-  { id: 'members', tab: '会员', Part: Members },
-  { id: 'clock', tab: '时钟', title: '时钟与站点', Part: WorldPanel },
-  { id: 'journal', tab: '日志', Part: Journal },
+  { id: 'orders', tab: '待办', Content: WaitingOrders },
+  { id: 'tickets', tab: '工单', Content: Tickets },
+  { id: 'members', tab: '会员', Content: Members },
+  { id: 'clock', tab: '时钟', title: '时钟与站点', Content: WorldPanel },
+  { id: 'journal', tab: '日志', Content: Journal },
   { id: 'invite', tab: '邀请' },
 ]
 
 function Desk() {
-  const { connection, locked, world, readAt } = useServerWorld()
+  const { connection, tokenProblem, world, readAt } = useDeskView()
   const [selected, setSelected] = useState('orders')
-  const isOpen = !locked && world !== undefined
+  const isWorldShown = !tokenProblem && world !== undefined
   useEffect(() => {
     if (world) document.title = `客服台 ${world.name}`
   }, [world])
   const select = (id: string) => {
-    if (id !== selected) markTabsSeenUntilNow(selected)
+    if (id !== selected) markPartsSeenUntilNow(selected)
     setSelected(id)
     window.scrollTo({ top: 0 })
   }
@@ -65,9 +65,9 @@ function Desk() {
         </div>
         <p className="row spread dim-sm">
           <span>{world && (world.state?.world.title ?? '还没有人来过')}</span>
-          {isOpen && world.state && <WorldTime {...world.state.world} readAt={readAt} />}
+          {isWorldShown && world.state && <WorldTime {...world.state.world} readAt={readAt} />}
         </p>
-        {isOpen && (
+        {isWorldShown && (
           <nav aria-label="客服台的各部分">
             {parts.map(({ id, tab }) => (
               <Button
@@ -81,17 +81,17 @@ function Desk() {
             ))}
           </nav>
         )}
-        {isOpen && world.state && <SearchField />}
+        {isWorldShown && world.state && <SearchField />}
       </header>
-      {locked && <Login isWrong={locked === 'other token'} />}
-      {isOpen && (
+      {tokenProblem && <TokenForm isWrong={tokenProblem === 'wrong'} />}
+      {isWorldShown && (
         <main data-empty={!world.state}>
-          {parts.map(({ id, tab, title = tab, Part }) => (
+          {parts.map(({ id, tab, title = tab, Content }) => (
             <section
               key={id}
               id={id}
               aria-labelledby={`${id}-title`}
-              data-at={id === selected}
+              data-selected={id === selected}
               style={{ gridArea: id }}
               // It scrolls and has no focusable control.
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -102,8 +102,8 @@ function Desk() {
                 <WaitingCount part={id} state={world.state} />
               </h2>
               <div className="stack">
-                {Part ? (
-                  <PartContent id={id} Part={Part} state={world.state} />
+                {Content ? (
+                  <PartContent id={id} Content={Content} state={world.state} />
                 ) : (
                   <Invite {...world.invite} />
                 )}
@@ -119,12 +119,12 @@ function Desk() {
 
 interface PartContentProps {
   id: string
-  Part: ComponentType<DeskState>
+  Content: ComponentType<DeskState>
   state: DeskState | null
 }
 
-function PartContent({ id, Part, state }: PartContentProps) {
-  if (state) return <Part {...state} />
+function PartContent({ id, Content, state }: PartContentProps) {
+  if (state) return <Content {...state} />
   return (
     <div className="dim-sm">
       <p>这个世界还没有打开。会员第一次打开邀请链接时就有了。</p>
@@ -138,7 +138,7 @@ function PartContent({ id, Part, state }: PartContentProps) {
 }
 
 function SearchField() {
-  const search = useServerWorld((view) => view.search)
+  const search = useDeskView((view) => view.search)
   return (
     <TextInput
       type="search"
@@ -180,7 +180,7 @@ function WorldTime({ now, frozen, readAt }: WorldTimeProps) {
   )
 }
 
-function Login({ isWrong }: { isWrong: boolean }) {
+function TokenForm({ isWrong }: { isWrong: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (

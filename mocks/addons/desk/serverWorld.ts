@@ -1,60 +1,62 @@
 import { create } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
+import { DAY_MS } from '@/lib/time/time'
 import type { ControlName } from '../../control/control'
+import type { Invitation } from '../../http/invitations'
 import { machine, sleep } from '../../world/clock'
 import type { DeskState } from './deskState'
 
 /** `state` is null until a page has opened the world. */
-export interface ServerWorld {
+export interface DeskResponse {
   name: string
-  invite: { member: string; staff: string; qr: string; isLocal: boolean }
+  invite: Invitation & { staff: string }
   state: DeskState | null
 }
-interface View {
+interface DeskView {
   connection: { text: string; isGood: boolean }
-  locked: false | 'token' | 'other token'
-  world: ServerWorld | undefined
+  tokenProblem: 'missing' | 'wrong' | undefined
+  world: DeskResponse | undefined
   readAt: number
   /** The world time until which each part of the page was seen; later rows are new. */
   seenUntil: Record<string, number>
   search: string
 }
 
-export const useServerWorld = create<View>(() => ({
+export const useDeskView = create<DeskView>(() => ({
   connection: { text: '正在连接', isGood: false },
-  locked: false,
+  tokenProblem: undefined,
   world: undefined,
   readAt: 0,
   seenUntil: {},
   search: '',
 }))
-const getView = useServerWorld.getState
-const update = useServerWorld.setState
+const getDeskView = useDeskView.getState
+const updateDeskView = useDeskView.setState
 
-export function markTabsSeenUntilNow(...parts: string[]): void {
-  const { world, seenUntil } = getView()
+export function markPartsSeenUntilNow(...parts: string[]): void {
+  const { world, seenUntil } = getDeskView()
   const now = world?.state?.world.now
   if (now === undefined) return
   const updated = { ...seenUntil }
   for (const part of parts) updated[part] = now
-  update({ seenUntil: updated })
+  updateDeskView({ seenUntil: updated })
 }
 
 export function setDeskSearch(search: string): void {
-  update({ search })
+  updateDeskView({ search })
   void refresh()
 }
 
 /** In another scenario, its first rows count as seen. */
-function getSeenUntil({ state }: ServerWorld): View['seenUntil'] {
-  const { world, seenUntil } = getView()
+function chooseSeenUntil({ state }: DeskResponse): DeskView['seenUntil'] {
+  const { world, seenUntil } = getDeskView()
   const { now = 0, generation } = state?.world ?? {}
   const isSameScenario = world?.state?.world.generation === generation
   return isSameScenario ? seenUntil : { orders: now, tickets: now }
 }
 
 function showConnection(text: string, isGood: boolean) {
-  if (getView().connection.text !== text) update({ connection: { text, isGood } })
+  if (getDeskView().connection.text !== text) updateDeskView({ connection: { text, isGood } })
 }
 
 /** The token is kept for this tab only. */
@@ -78,38 +80,36 @@ export function submitToken(input: string): void {
   void connectToServer()
 }
 
-class LockedError extends Error {}
+class TokenError extends Error {}
 
-async function request(path: string, init: RequestInit = {}): Promise<Response> {
+async function requestControl(path: string, init: RequestInit = {}): Promise<Response> {
   const headers: HeadersInit = token === '' ? {} : { 'x-control-token': token }
-  const responding = fetch(`__control/${path}`, {
+  const response = await fetch(`__control/${path}`, {
     // Otherwise the browser asks for a password by itself.
     credentials: 'omit',
     cache: 'no-store',
     ...init,
     headers,
-  })
-  const response = await responding.catch((error: Error) => {
+  }).catch((error: Error) => {
     throw error.name === 'AbortError' ? error : new Error('连不上服务器')
   })
   if (response.ok) return response
   const body = (await response.json().catch(() => ({}))) as { error?: string }
   const message = body.error ?? `服务器答 ${response.status}`
-  throw response.status === 401 ? new LockedError(message) : new Error(message)
+  throw response.status === 401 ? new TokenError(message) : new Error(message)
 }
 
 /** Calls a control of the world. Throws with the server's message. */
 export async function callServerControl(name: ControlName, ...args: unknown[]): Promise<unknown> {
-  const response = await request(name, { method: 'POST', body: JSON.stringify(args) })
+  const response = await requestControl(name, { method: 'POST', body: JSON.stringify(args) })
   return response.json()
 }
 
 const isPageVisible = () => document.visibilityState === 'visible'
-const DAY_MS = 86_400_000
 const DUE_DELAY_MS = 300
 
 let dueTimer: ReturnType<typeof machine.setTimeout> | undefined
-function refreshWhenDue({ state }: ServerWorld) {
+function scheduleRefresh({ state }: DeskResponse) {
   machine.clearTimer(dueTimer)
   if (!state || state.world.frozen || state.world.nextDue === null) return
   const waitMs = state.world.nextDue - state.world.now
@@ -131,10 +131,17 @@ async function refresh() {
   try {
     while (isStale) {
       isStale = false
-      const response = await request(`desk?search=${encodeURIComponent(getView().search)}`)
-      const world = (await response.json()) as ServerWorld
-      update({ locked: false, world, readAt: machine.now(), seenUntil: getSeenUntil(world) })
-      refreshWhenDue(world)
+      const response = await requestControl(
+        `desk?search=${encodeURIComponent(getDeskView().search)}`,
+      )
+      const world = (await response.json()) as DeskResponse
+      updateDeskView({
+        tokenProblem: undefined,
+        world,
+        readAt: machine.now(),
+        seenUntil: chooseSeenUntil(world),
+      })
+      scheduleRefresh(world)
     }
   } finally {
     isRefreshing = false
@@ -155,14 +162,14 @@ const MAX_SILENCE_MS = 40_000
 /** Returns when the stream of the world's events ends. Uses fetch because EventSource sends no headers. */
 async function followEvents(onEvent: () => void) {
   const controller = new AbortController()
-  const { body } = await request('events', { signal: controller.signal })
+  const { body } = await requestControl('events', { signal: controller.signal })
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
-  let silence: ReturnType<typeof machine.setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof machine.setTimeout> | undefined
   try {
     let text = ''
     for (;;) {
-      machine.clearTimer(silence)
-      silence = machine.setTimeout(() => controller.abort(), MAX_SILENCE_MS)
+      machine.clearTimer(silenceTimer)
+      silenceTimer = machine.setTimeout(() => controller.abort(), MAX_SILENCE_MS)
       const { value, done } = await reader.read()
       if (done) return
       const events = (text + value).split('\n\n')
@@ -170,7 +177,7 @@ async function followEvents(onEvent: () => void) {
       if (events.some((event) => event.includes('event: '))) onEvent()
     }
   } finally {
-    machine.clearTimer(silence)
+    machine.clearTimer(silenceTimer)
     controller.abort()
   }
 }
@@ -187,7 +194,7 @@ async function stayConnected() {
         void refreshOrReport()
       })
     } catch (error) {
-      if (error instanceof LockedError) throw error
+      if (error instanceof TokenError) throw error
     }
     showConnection('已断开，正在重连', false)
     await sleep(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** tries))
@@ -201,9 +208,9 @@ export async function connectToServer(): Promise<void> {
     await refresh()
     await stayConnected()
   } catch (error) {
-    if (error instanceof LockedError) {
+    if (error instanceof TokenError) {
       showConnection('要口令', false)
-      update({ locked: isTokenTyped ? 'other token' : 'token' })
+      updateDeskView({ tokenProblem: isTokenTyped ? 'wrong' : 'missing' })
       return
     }
     showConnection((error as Error).message, false)
@@ -218,6 +225,6 @@ const findVisibleParts = () =>
     .map(({ id }) => id)
 
 document.addEventListener('visibilitychange', () => {
-  if (!isPageVisible()) markTabsSeenUntilNow(...findVisibleParts())
-  else if (getView().world) void refreshOrReport()
+  if (!isPageVisible()) markPartsSeenUntilNow(...findVisibleParts())
+  else if (getDeskView().world) void refreshOrReport()
 })

@@ -10,7 +10,8 @@ import { UNLISTED_TEXT } from '../../scenario/worldChanges'
 import { SelectInput } from '../../toolbar/parts/fields'
 import { downloadFile, shareMoment } from '../../toolbar/parts/files'
 import { runAction, keepChineseHalf, showMessage } from '../../toolbar/parts/message'
-import { UndoSection, useBackend } from '../../toolbar/parts/useBackend'
+import { UndoSection } from '../../toolbar/parts/UndoSection'
+import { useBackend } from '../../toolbar/parts/useBackend'
 import { withRowsMovedToStart } from './editScenario'
 import { CommitOnBlurField, type CommitOnBlurFieldProps, OpenSection } from './formParts'
 import { MoneyAndLevelSection } from './MoneyAndLevelSection'
@@ -28,7 +29,7 @@ export default function Editor() {
       <p className="dim-sm">选什么，应用立刻就是什么；在别处做的也一起带走。</p>
       <UndoSection />
       {changes.length > 0 && (
-        <p className={styles.good}>已经接着玩过（{changes.join('；')}），这些都会留在场景里。</p>
+        <p className={styles.success}>已经接着玩过（{changes.join('；')}），这些都会留在场景里。</p>
       )}
       <StartSection {...edited} />
       {isGuest && (
@@ -85,13 +86,13 @@ function StartSection({ resolved, edit }: EditedScenario) {
   return (
     <OpenSection title="谁、何时、哪一页">
       <SelectInput
-        className={styles.wide ?? ''}
+        className={styles.fullWidth ?? ''}
         label="谁登录"
         value={resolved.as}
         options={personOptions}
         onPick={(as) => edit('换人', (current) => ({ ...current, as }))}
       />
-      <p className={`dim-sm ${styles.wide}`}>
+      <p className={`dim-sm ${styles.fullWidth}`}>
         {people.find(({ key }) => key === resolved.as)?.story ?? '没有人登录'}
       </p>
       <SelectInput
@@ -165,11 +166,11 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
         onCommit={(look) => rename({ look })}
       />
       {problems.map((problem) => (
-        <p key={problem} className={`${styles.problem} ${styles.wide}`} role="alert">
+        <p key={problem} className={`${styles.problem} ${styles.fullWidth}`} role="alert">
           {keepChineseHalf(problem)}
         </p>
       ))}
-      <Group className={styles.wide}>
+      <Group className={styles.fullWidth}>
         <Button
           disabled={problems.length > 0}
           onClick={() => void shareMoment(createScenarioLinkOrFile(scenario))}

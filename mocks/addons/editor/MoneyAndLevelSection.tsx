@@ -88,7 +88,7 @@ export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
         }
       />
       <TextInput
-        className={styles.wide}
+        className={styles.fullWidth}
         type="search"
         label="找场馆"
         hint={`找场馆（共 ${venues.length} 个，现列出有钱的）`}

@@ -25,7 +25,7 @@ export function CommitOnBlurField({
   const sharedProps = {
     label,
     value: draft ?? value,
-    className: size ? styles.wide : '',
+    className: size ? styles.fullWidth : '',
     onBlur: commit,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setDraft(currentTarget.value),
@@ -43,9 +43,9 @@ export function CommitOnBlurField({
 }
 
 export const OpenSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className={styles.fold} open>
+  <details className={styles.foldable} open>
     <summary>{title}</summary>
-    <section aria-label={title} className={styles.fields}>
+    <section aria-label={title} className={styles.fieldGrid}>
       {children}
     </section>
   </details>

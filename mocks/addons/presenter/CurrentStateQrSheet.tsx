@@ -21,7 +21,7 @@ export function CurrentStateQrSheet({ onClose }: { onClose: () => void }) {
     )
   }, [])
   return (
-    <dialog ref={openModal} className={sheet.sheet} aria-label="此刻的二维码" onClose={onClose}>
+    <dialog ref={openModal} className={sheet.dialog} aria-label="此刻的二维码" onClose={onClose}>
       <h2>此刻的二维码</h2>
       {problem && <p role="alert">{problem}</p>}
       {moment ? <MomentCode moment={moment} /> : <Group>{closeButton}</Group>}
@@ -55,7 +55,7 @@ function MomentCode({ moment }: { moment: LinkOrFile }) {
   return (
     <>
       {fitsIntoCode ? (
-        <img className={css.code} alt="此刻的二维码" src={createQrDataUrl(link, 'low')} />
+        <img className={css.qrCode} alt="此刻的二维码" src={createQrDataUrl(link, 'low')} />
       ) : (
         <p>链接有 {link.length} 个字，二维码放不下，请复制链接发过去。</p>
       )}

@@ -40,28 +40,28 @@ export default function Presenter() {
   const note = useBundleNote()
   const card = useRef<HTMLElement>(null)
   const isShown = mode === 'off' ? note !== undefined : mode !== 'bare'
-  useCardHeight(card, isShown)
+  useRoomForCard(card, isShown)
   useEffect(() => {
     if (mode !== 'off' && wasPresentModeSetSinceLoad() && document.activeElement === document.body)
       card.current?.focus({ preventScroll: true })
   }, [mode])
   if (mode === 'bare')
     return (
-      <Button className={css.back} onClick={() => setTabPresentMode('on')}>
+      <Button className={css.showCardButton} onClick={() => setTabPresentMode('on')}>
         显示演示条
       </Button>
     )
   if (!isShown) return null
   return (
     <section ref={card} tabIndex={-1} className={css.card} aria-label="演示条">
-      {note && <NotePart note={note} />}
-      {mode !== 'off' && <TourPart />}
+      {note && <BundleNoteCard note={note} />}
+      {mode !== 'off' && <TourControls />}
     </section>
   )
 }
 
-/** Tells the page the card's height, so that it leaves room as for a notch (Present.module.css). */
-function useCardHeight(card: RefObject<HTMLElement | null>, isShown: boolean) {
+/** Sets the card's height on the root, for which Present.module.css leaves room as for a notch. */
+function useRoomForCard(card: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const { current } = card
     const root = document.documentElement
@@ -82,7 +82,7 @@ function useCardHeight(card: RefObject<HTMLElement | null>, isShown: boolean) {
 const findSystem = (userAgent: string) =>
   /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0]
 
-function NotePart({ note }: { note: BundleNote }) {
+function BundleNoteCard({ note }: { note: BundleNote }) {
   const { text, by, at, userAgent } = note
   const origin = [by || '没有署名', `那时是 ${at}`, findSystem(userAgent)].filter(Boolean)
   return (
@@ -104,30 +104,23 @@ function NotePart({ note }: { note: BundleNote }) {
   )
 }
 
-const FOLDED_KEY = 'fake:present-folded'
-
-function TourPart() {
-  const { tour, steps, index, isBusy, problem } = useTour()
-  const [isFolded, setFolded] = useState(() => tabStorage.get(FOLDED_KEY) !== null)
+function TourControls() {
+  const { tour, steps, index, isBusy, problem } = useTourWithKeys()
+  const { isFolded, toggleFold } = useFold()
   const [areActionsShown, setActionsShown] = useState(false)
   const actionsButton = useRef<HTMLButtonElement>(null)
   const step = steps[index]
-  const { canFill, fill, fillResult } = useSamples(step)
-  const toggleFold = () => {
-    if (isFolded) tabStorage.remove(FOLDED_KEY)
-    else tabStorage.set(FOLDED_KEY, '1')
-    setFolded(!isFolded)
-  }
+  const { canFill, fill, fillResult } = useFormFill(step)
   const closeActions = () => {
     setActionsShown(false)
     actionsButton.current?.focus({ preventScroll: true })
   }
   return (
     <>
-      <div className={css.row}>
+      <div className={css.buttonRow}>
         <Button
           variant="subtle"
-          className={css.count}
+          className={css.stepCount}
           aria-expanded={!isFolded}
           onClick={toggleFold}
         >
@@ -136,7 +129,7 @@ function TourPart() {
           {isFolded ? <IconChevronDown size={20} /> : <IconChevronUp size={20} />}
         </Button>
         {canFill && (
-          <Button variant="light" className={css.fill} onClick={() => void fill()}>
+          <Button variant="light" className={css.fillButton} onClick={() => void fill()}>
             填入示例
           </Button>
         )}
@@ -169,7 +162,7 @@ function TourPart() {
           {problem}
         </p>
       )}
-      <p className={css.result} role="status">
+      <p className={css.fillResult} role="status">
         {fillResult}
       </p>
       {areActionsShown && (
@@ -181,12 +174,24 @@ function TourPart() {
   )
 }
 
+const FOLDED_KEY = 'fake:present-folded'
+
+function useFold() {
+  const [isFolded, setFolded] = useState(() => tabStorage.get(FOLDED_KEY) !== null)
+  const toggleFold = () => {
+    if (isFolded) tabStorage.remove(FOLDED_KEY)
+    else tabStorage.set(FOLDED_KEY, '1')
+    setFolded(!isFolded)
+  }
+  return { isFolded, toggleFold }
+}
+
 const IconButton = ({ label, ...rest }: ComponentProps<'button'> & { label: string }) => (
-  <Button {...rest} variant="subtle" aria-label={label} className={css.icon} />
+  <Button {...rest} variant="subtle" aria-label={label} className={css.iconButton} />
 )
 
 const StepText = ({ children }: { children: string }) => (
-  <p className={css.text} aria-live="polite">
+  <p className={css.stepText} aria-live="polite">
     {children
       .split(/(「[^」]+」)/)
       .map((part, index) => (part.startsWith('「') ? <mark key={index}>{part}</mark> : part))}
@@ -196,17 +201,17 @@ const StepText = ({ children }: { children: string }) => (
 /** Arrow keys, and the keys of presenter remotes. */
 const NEXT_KEYS = ['ArrowRight', 'PageDown']
 const PREVIOUS_KEYS = ['ArrowLeft', 'PageUp']
-const ARROW_CONTROLS =
+const CONTROLS_WITH_ARROW_KEYS =
   '[role=tab], [role=option], [role=listbox], [role=slider], [role=radio], [role=tablist]'
 
-function useTour() {
+function useTourWithKeys() {
   const backend = useBackend()
   const [tour] = useState(() => new Tour(backend))
   const state = useSyncExternalStore(tour.subscribe, tour.read)
   useWindowEvent('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event
     if (altKey || ctrlKey || metaKey || shiftKey || isTyping(event)) return
-    if (target instanceof Element && target.closest(ARROW_CONTROLS)) return
+    if (target instanceof Element && target.closest(CONTROLS_WITH_ARROW_KEYS)) return
     const isNext = NEXT_KEYS.includes(key)
     if (!isNext && !PREVIOUS_KEYS.includes(key)) return
     event.preventDefault()
@@ -221,21 +226,32 @@ const SEARCH_DELAY_MS = 250
 
 const loadPerformAct = () => import('../../browser/performAct')
 
-/** Fills sample data into the screen's form; `canFill` while the screen has one. */
-function useSamples(step: TourStep | undefined) {
-  const [canFill, setCanFill] = useState(false)
-  const [lastFill, setLastFill] = useState<{ count: number; step: TourStep | undefined }>()
+function useFormFill(step: TourStep | undefined) {
   const { scenario } = useBackend().status()
   const stepValues = step?.fill
+  const canFill = useCanFill(scenario, stepValues)
+  const [lastFill, setLastFill] = useState<{ count: number; step: TourStep | undefined }>()
+  const fill = async () => {
+    const { fillForm } = await loadPerformAct()
+    const count = await fillForm(getSampleValues(scenario, stepValues))
+    setLastFill({ count, step })
+  }
+  const fillResult = lastFill && lastFill.step === step && `已填 ${lastFill.count} 处`
+  return { canFill, fill, fillResult }
+}
+
+/** Whether the screen has a form that sample values fit into; follows the screen's changes. */
+function useCanFill(scenario: string, stepValues: TourStep['fill']): boolean {
+  const [canFill, setCanFill] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
     let isMounted = true
     const search = async () => {
       const { findChoiceControlByLabel, findEditableFieldByLabel } = await loadPerformAct()
-      const names = Object.keys(getSampleValues(scenario, stepValues))
-      const pickers = names.filter((name) => name.startsWith('选择'))
+      const labels = Object.keys(getSampleValues(scenario, stepValues))
+      const pickers = labels.filter((label) => label.startsWith('选择'))
       const canChoose = pickers.length === 0 || pickers.some(findChoiceControlByLabel)
-      const hasField = names.some((name) => findEditableFieldByLabel(name) !== undefined)
+      const hasField = labels.some((label) => findEditableFieldByLabel(label) !== undefined)
       if (isMounted) setCanFill(canChoose && hasField)
     }
     const searchLater = () => {
@@ -254,16 +270,10 @@ function useSamples(step: TourStep | undefined) {
       window.removeEventListener('hashchange', searchLater)
     }
   }, [stepValues, scenario])
-  const fill = async () => {
-    const { fillForm } = await loadPerformAct()
-    const count = await fillForm(getSampleValues(scenario, stepValues))
-    setLastFill({ count, step })
-  }
-  const fillResult = lastFill && lastFill.step === step && `已填 ${lastFill.count} 处`
-  return { canFill, fill, fillResult }
+  return canFill
 }
 
-/** By field name: the step's values, else the screen's, over which the scenario's go. */
+/** By label: the step's values, else the screen's with the scenario's over them. */
 function getSampleValues(scenario: string, stepValues: TourStep['fill']): Record<string, string> {
   if (stepValues) return stepValues
   const screenValues = getFormSamples(location.hash.slice(1))

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useEffect } from 'react'
+import type { Addon, PanelProps } from '../../toolbar/parts/addons'
 import { showMessage } from '../../toolbar/parts/message'
-import type { Addon, PanelProps } from '../../toolbar/parts/useBackend'
 import {
   hidesToolbar,
   subscribeToPresentMode,

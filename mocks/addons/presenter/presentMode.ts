@@ -11,14 +11,14 @@ export type PresentMode = (typeof MODES)[number]
 
 const isMode = (text: unknown): text is PresentMode => MODES.some((mode) => mode === text)
 
-function getFirstMode(): PresentMode {
+function readFirstMode(): PresentMode {
   if (new URLSearchParams(location.search).has('present')) return 'on'
   const stored = tabStorage.get(MODE_KEY)
   return isMode(stored) ? stored : 'off'
 }
 
-const useStore = create(() => ({
-  mode: getFirstMode(),
+const usePresentStore = create(() => ({
+  mode: readFirstMode(),
   wasChanged: false,
   dismissedNote: tabStorage.get(NOTE_KEY),
 }))
@@ -30,19 +30,19 @@ export function setTabPresentMode(mode: PresentMode): void {
   if (hidesToolbar(mode)) url.searchParams.set('present', '')
   else url.searchParams.delete('present')
   history.replaceState(history.state, '', url.href.replace(/([?&]present)=(?=&|#|$)/, '$1'))
-  useStore.setState({ mode, wasChanged: true })
+  usePresentStore.setState({ mode, wasChanged: true })
 }
 
-export const wasPresentModeSetSinceLoad = (): boolean => useStore.getState().wasChanged
+export const wasPresentModeSetSinceLoad = (): boolean => usePresentStore.getState().wasChanged
 
 export const hidesToolbar = (mode: PresentMode): boolean => mode === 'on' || mode === 'bare'
 
 export const togglePresentMode = (): void =>
   setTabPresentMode(getPresentMode() === 'on' ? 'off' : 'on')
 
-export const usePresentMode = (): PresentMode => useStore(({ mode }) => mode)
-export const getPresentMode = (): PresentMode => useStore.getState().mode
-export const subscribeToPresentMode = useStore.subscribe
+export const usePresentMode = (): PresentMode => usePresentStore(({ mode }) => mode)
+export const getPresentMode = (): PresentMode => usePresentStore.getState().mode
+export const subscribeToPresentMode = usePresentStore.subscribe
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable], [role=textbox]'
 
@@ -91,12 +91,12 @@ const getNoteId = ({ text, at }: BundleNote) => `${at} ${text}`
 
 export function useBundleNote(): BundleNote | undefined {
   const { note } = useBackend().status()
-  const dismissed = useStore(({ dismissedNote }) => dismissedNote)
+  const dismissed = usePresentStore(({ dismissedNote }) => dismissedNote)
   return note && getNoteId(note) !== dismissed ? note : undefined
 }
 
 export function dismissBundleNote(note: BundleNote): void {
   const dismissedNote = getNoteId(note)
   tabStorage.set(NOTE_KEY, dismissedNote)
-  useStore.setState({ dismissedNote })
+  usePresentStore.setState({ dismissedNote })
 }

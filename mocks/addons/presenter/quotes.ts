@@ -12,20 +12,20 @@ export function findMissingQuotes(sentence: string): string[] {
 }
 
 export function highlightQuotes(sentence: string): void {
-  const colours = getComputedStyle(document.documentElement)
-  const ring = colours.getPropertyValue('--spark')
-  const edge = colours.getPropertyValue('--ink')
+  const rootStyle = getComputedStyle(document.documentElement)
+  const outlineColor = rootStyle.getPropertyValue('--spark')
+  const shadowColor = rootStyle.getPropertyValue('--ink')
   for (const [index, quote] of findQuotes(sentence).entries()) {
-    const elements = findElements(quote)
+    const elements = findElementsToHighlight(quote)
     const [first] = elements
     if (index === 0 && first && !isInView(first)) first.scrollIntoView({ block: 'center' })
     for (const element of elements)
       element.animate(
         [0, 0.8, 1].map((offset) => ({
           offset,
-          outline: `3px solid ${offset === 1 ? 'transparent' : ring}`,
+          outline: `3px solid ${offset === 1 ? 'transparent' : outlineColor}`,
           outlineOffset: '3px',
-          boxShadow: `0 0 0 3px ${offset === 1 ? 'transparent' : edge}`,
+          boxShadow: `0 0 0 3px ${offset === 1 ? 'transparent' : shadowColor}`,
         })),
         { duration: HIGHLIGHT_MS },
       )
@@ -50,12 +50,14 @@ function readScreen(): string {
   return removeSpace(texts.join('\n'))
 }
 
-const isVisible = (element: Element) => element.getBoundingClientRect().width > 4
+/** Text for screen readers is 1 px wide. */
+const MIN_VISIBLE_PX = 4
+const isVisible = (element: Element) => element.getBoundingClientRect().width > MIN_VISIBLE_PX
 
 function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
-  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  return hit !== null && (element.contains(hit) || hit.contains(element))
+  const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+  return topmost !== null && (element.contains(topmost) || topmost.contains(element))
 }
 
 function findLabelledControl(element: HTMLElement, text: string): HTMLElement {
@@ -64,7 +66,7 @@ function findLabelledControl(element: HTMLElement, text: string): HTMLElement {
 }
 
 /** The innermost elements with this text, exact matches first: all in view, else the first. */
-function findElements(quote: string): HTMLElement[] {
+function findElementsToHighlight(quote: string): HTMLElement[] {
   const text = removeSpace(quote)
   const isExact = (element: Element) =>
     removeSpace(element.textContent) === text || removeSpace(element.ariaLabel ?? '') === text

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
-import type { Scenario, TourStep } from '@scenarios/scenario'
+import type { Act, Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
 import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
@@ -15,8 +15,8 @@ const MAX_TRIES = 140
 
 interface TourState {
   steps: readonly TourStep[]
-  /** False for the sentences of a hint, whose quotes need not be on the screen. */
-  isWritten: boolean
+  /** False for the sentences of a hint, which may quote other screens. */
+  mustShowQuotes: boolean
   index: number
   isBusy: boolean
   problem: string | undefined
@@ -26,7 +26,7 @@ export class Tour {
   #store: StoreApi<TourState>
   #snapshots: (WorldSnapshot | undefined)[] = []
   #scenario: string
-  /** The world's generation that the tour knows; another one means a new scenario. */
+  /** Another one means a new scenario. */
   #generation: number
 
   constructor(readonly backend: FakeBackend) {
@@ -42,7 +42,7 @@ export class Tour {
   read = (): TourState => this.#store.getState()
   subscribe = (listener: () => void) => this.#store.subscribe(listener)
 
-  next = () => this.#goTo(this.read().index + 1, (step) => this.#reach(step))
+  next = () => this.#goTo(this.read().index + 1, (step) => this.#perform(step))
   previous = () =>
     this.#goTo(this.read().index - 1, async (step, index) => {
       const snapshot = this.#snapshots[index]
@@ -57,14 +57,14 @@ export class Tour {
       await this.#waitForQuotes(step)
     })
 
-  async #goTo(index: number, reach: (step: TourStep, index: number) => Promise<void>) {
+  async #goTo(index: number, showStep: (step: TourStep, index: number) => Promise<void>) {
     const { steps, isBusy, index: current } = this.read()
     const step = steps[index]
     if (!step || isBusy) return
     if (index > current) this.#snapshots[current] = this.backend.snapshot()
     this.#store.setState({ index, isBusy: true, problem: undefined })
     try {
-      await reach(step, index)
+      await showStep(step, index)
       this.#store.setState({ isBusy: false })
       highlightQuotes(step.say)
     } catch (error) {
@@ -74,23 +74,25 @@ export class Tour {
     this.#storeIndex(this.read().index)
   }
 
-  async #reach(step: TourStep) {
-    const previous = this.read().steps[this.read().index - 1]
-    if (step.act) {
-      const { fillTextFields, performTourAct } = await import('../../browser/performAct')
-      if (previous?.fill) fillTextFields(previous.fill)
-      const [first, ...rest] = step.act
-      const isDone = () => findMissingQuotes(step.say).length === 0
-      try {
-        if (first) await performTourAct(first, this.backend, isDone)
-        for (const act of rest) await performTourAct(act, this.backend)
-      } catch (error) {
-        if (!isDone()) throw error
-        for (const act of rest) if (act.do === 'call') await performTourAct(act, this.backend)
-      }
-    }
+  async #perform(step: TourStep) {
+    const { steps, index } = this.read()
+    if (step.act) await this.#performActs(step.act, step, steps[index - 1])
     if (step.open && location.hash !== `#${step.open}`) location.hash = step.open
     await this.#waitForQuotes(step)
+  }
+
+  /** Where a person has already done it, the screen shows the step, and only its calls remain. */
+  async #performActs([first, ...rest]: readonly Act[], step: TourStep, previous?: TourStep) {
+    const { fillTextFields, performTourAct } = await import('../../browser/performAct')
+    if (previous?.fill) fillTextFields(previous.fill)
+    const isStepShown = () => findMissingQuotes(step.say).length === 0
+    try {
+      if (first) await performTourAct(first, this.backend, isStepShown)
+      for (const act of rest) await performTourAct(act, this.backend)
+    } catch (error) {
+      if (!isStepShown()) throw error
+      for (const act of rest) if (act.do === 'call') await performTourAct(act, this.backend)
+    }
   }
 
   async #waitForQuotes({ say }: TourStep) {
@@ -98,7 +100,7 @@ export class Tour {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       await sleep(RETRY_MS)
       if (!document.documentElement.dataset['ready']) continue
-      if (!this.read().isWritten) return
+      if (!this.read().mustShowQuotes) return
       missing = findMissingQuotes(say)
       if (missing.length === 0) return
     }
@@ -119,9 +121,9 @@ export class Tour {
   #storeIndex(index: number) {
     tabStorage.set(TOUR_KEY, JSON.stringify([this.#scenario, index]))
   }
-  #readStoredIndex(last: number): number {
+  #readStoredIndex(lastIndex: number): number {
     const [scenario, index] = (readJson(tabStorage, TOUR_KEY) as [string, number] | undefined) ?? []
-    return scenario === this.#scenario ? Math.min(last, Math.max(0, Number(index) || 0)) : 0
+    return scenario === this.#scenario ? Math.min(lastIndex, Math.max(0, Number(index) || 0)) : 0
   }
 }
 
@@ -129,14 +131,14 @@ const splitSentences = (text: string) =>
   (text.match(/[^。]+。?/g) ?? []).filter((sentence) => sentence.trim() !== '')
 
 /** The scenario's own tour, else the one written for it, else the sentences of its hint. */
-function findTour(backend: FakeBackend): Pick<TourState, 'steps' | 'isWritten'> {
+function findTour(backend: FakeBackend): Pick<TourState, 'steps' | 'mustShowQuotes'> {
   const { scenario: name, source } = backend.status()
-  const data: Partial<Scenario> | undefined =
+  const ownScenario: Partial<Scenario> | undefined =
     typeof source?.scenario === 'object' ? source.scenario : undefined
-  if (data?.tour) return { steps: data.tour, isWritten: true }
-  const written = data ? undefined : tours[name as keyof typeof tours]
-  if (written) return { steps: written, isWritten: true }
-  const hint = data?.look ?? backend.scenarios().find((scenario) => scenario.name === name)?.look
-  const steps = splitSentences(hint || '这个场景没有写看点。').map((say) => ({ say }))
-  return { steps, isWritten: false }
+  const steps = ownScenario ? ownScenario.tour : tours[name as keyof typeof tours]
+  if (steps) return { steps, mustShowQuotes: true }
+  const hint =
+    ownScenario?.look ?? backend.scenarios().find((scenario) => scenario.name === name)?.look
+  const sentences = splitSentences(hint || '这个场景没有写看点。')
+  return { steps: sentences.map((say) => ({ say })), mustShowQuotes: false }
 }

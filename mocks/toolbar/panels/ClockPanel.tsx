@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { formatBeijingTime, formatMinutesSeconds, parseTime } from '@/lib/time/time'
 import { Form, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
-import { UndoSection, useBackend, useEverySecond } from '../parts/useBackend'
+import { UndoSection } from '../parts/UndoSection'
+import { useBackend, useEverySecond } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 
 const steps = [
@@ -22,7 +23,7 @@ export function ClockPanel() {
   const targetMs = parseTime(targetTime)
   return (
     <>
-      <p className={styles.clock}>
+      <p className={styles.worldTime}>
         <time>{formatBeijingTime(now)}</time>
         <small>北京时间</small>
       </p>
@@ -49,7 +50,7 @@ export function ClockPanel() {
         </Button>
       </Group>
       <Form
-        className={styles.line}
+        className={styles.fieldRow}
         onSubmit={() => {
           if (targetMs !== undefined) runAction(() => backend['clock.set'](targetMs))
         }}

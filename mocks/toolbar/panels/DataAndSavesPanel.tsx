@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
 import { getTableTitle, type ColumnInfo } from '../../db/columns'
 import type { TableName } from '../../db/tables'
-import { downloadBundle, ReporterNameField } from '../parts/bundleFile'
 import { describeCell, getCell } from '../parts/cells'
 import { FileButton, Form, ListRow, TextInput } from '../parts/fields'
-import { importFileText } from '../parts/files'
+import { downloadBundle, ReporterNameField, importFileText } from '../parts/files'
 import { runAction } from '../parts/message'
-import { UndoSection, useBackend } from '../parts/useBackend'
+import { UndoSection } from '../parts/UndoSection'
+import { useBackend } from '../parts/useBackend'
 import { RowEditor } from './RowEditor'
 import styles from '../Toolbar.module.css'
 
@@ -33,7 +33,7 @@ function SavePoints() {
     <section aria-label="存档" className="stack">
       <h3>存档</h3>
       <Form
-        className={styles.line}
+        className={styles.fieldRow}
         onSubmit={() => {
           const label = name.trim() || findFreeSaveName(savePoints)
           runAction(() => backend['saves.add'](label), `已存档：${label}`)
@@ -85,7 +85,7 @@ function FilesSection() {
     <section aria-label="导出与导入" className="stack">
       <h3>导出与导入</h3>
       <ReporterNameField />
-      <div className={styles.line}>
+      <div className={styles.fieldRow}>
         <TextInput label="现场说明" hint="看到了什么（可空）" value={note} onChange={setNote} />
         <Button variant="filled" onClick={exportBundle}>
           导出现场
@@ -108,7 +108,7 @@ function TableList({ onPick }: { onPick: (table: TableName) => void }) {
   return (
     <section aria-label="数据表">
       <h3>数据表</h3>
-      <div className={`${styles.fields} ${styles.tables}`}>
+      <div className={`${styles.fieldGrid} ${styles.tableButtons}`}>
         {backend['db.tables']().map(({ name, rows }) => (
           <Button
             key={name}
@@ -135,7 +135,7 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
   const title = getTableTitle(table)
   return (
     <section aria-label={`数据表 ${title}`} ref={scrollToTop}>
-      <div className={styles.line}>
+      <div className={styles.fieldRow}>
         <Button onClick={onBack}>← 数据表</Button>
         <h3>
           {title} <small>{table}</small>
@@ -153,7 +153,7 @@ function TableRows({ table, onBack }: { table: TableName; onBack: () => void }) 
         共 {total} 行{matches.length < total && `，显示最新的 ${matches.length} 行`}
       </p>
       {matches.map((row) => (
-        <details key={row.id} className={styles.call}>
+        <details key={row.id} className={styles.expandable}>
           <summary>
             <code>{row.id}</code>
             <small>{summarizeRow(columns, row)}</small>

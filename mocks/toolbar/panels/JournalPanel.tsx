@@ -63,7 +63,7 @@ function CallDetails({ entry, title }: { entry: Entry; title: string }) {
   const { path, status, rule, nearest, nearMisses, violation } = entry
   const realServer = findRealServer(entry)
   return (
-    <details className={styles.call} data-wrong={isFaulty(entry) || undefined}>
+    <details className={styles.expandable} data-faulty={isFaulty(entry) || undefined}>
       <summary>
         <span>
           <code>{realServer ? path : path.replace('/api/', '')}</code> <small>{title}</small>
@@ -101,7 +101,7 @@ const NearMisses = ({ nearMisses, label }: { nearMisses: readonly NearMiss[]; la
       {nearMisses.map(({ name, misses }) => (
         <li key={name}>
           <code>{name}</code>
-          <ul className={styles.columns}>
+          <ul className={styles.sublist}>
             {misses.map(formatRuleMiss).map((miss) => (
               <li key={miss}>{miss}</li>
             ))}
@@ -130,7 +130,7 @@ function Changes({ entry }: { entry: Entry }) {
         {changes.map(({ row, kind, columns }) => (
           <li key={row}>
             <code>{row}</code> {kind}
-            <ul className={styles.columns}>
+            <ul className={styles.sublist}>
               {columns.map(({ name, before, after }) => (
                 <li key={name}>
                   {name}：{!kind && <del>{before || '空'}</del>}

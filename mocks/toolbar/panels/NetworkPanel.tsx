@@ -3,19 +3,20 @@ import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
 import { getEndpointTitle } from '../../scenario/schemas'
 import { delayPresets, formatDelay, isSameDelay } from '../../world/network'
-import { SelectInput, ListRow, TextInput } from '../parts/fields'
+import { EndpointPicker, SelectInput, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import {
   parseRuleDraft,
   describeRule,
   ruleConditions,
   ruleOutcomes,
-  ruleTimes,
+  ruleOccurrences,
   type FieldValues,
   type Outcome,
-  type RuleTime,
+  type RuleOccurrence,
 } from '../parts/rules'
-import { EndpointPicker, UndoSection, useBackend } from '../parts/useBackend'
+import { UndoSection } from '../parts/UndoSection'
+import { useBackend } from '../parts/useBackend'
 import { RealCallsForm } from './RealCallsForm'
 import styles from '../Toolbar.module.css'
 
@@ -116,7 +117,7 @@ function RuleForm() {
   const [endpointId, setEndpointId] = useState('')
   const [outcome, setOutcome] = useState(firstOutcome)
   const [values, setValues] = useState(() => getInitialValues(firstOutcome))
-  const [time, setTime] = useState<RuleTime>('always')
+  const [occurrence, setOccurrence] = useState<RuleOccurrence>('always')
   const [count, setCount] = useState('1')
   const renderField = (name: string, label: string, type?: 'number' | 'text') => (
     <TextInput
@@ -134,7 +135,7 @@ function RuleForm() {
   }
   const addRule = () =>
     runAction(() => {
-      backend['rules.add'](parseRuleDraft({ endpointId, outcome, values, time, count }))
+      backend['rules.add'](parseRuleDraft({ endpointId, outcome, values, occurrence, count }))
       setEndpointId('')
     })
   return (
@@ -152,22 +153,22 @@ function RuleForm() {
         options={ruleOutcomes.map(({ key, title }) => ({ value: key, title }))}
         onPick={pickOutcome}
       />
-      <div className={styles.fields}>
+      <div className={styles.fieldGrid}>
         {outcome.fields.map(({ name, title, type }) => renderField(name, title, type))}
         {renderField('late', '变慢（毫秒）', 'number')}
       </div>
-      <details className={styles.fold}>
+      <details className={styles.foldable}>
         <summary>只对某些请求</summary>
         {ruleConditions.map(({ name, title }) => renderField(name, title))}
       </details>
-      <div className={styles.line}>
+      <div className={styles.fieldRow}>
         <SelectInput
           label="次数"
-          value={time}
-          options={ruleTimes}
-          onPick={(value) => setTime(value as RuleTime)}
+          value={occurrence}
+          options={ruleOccurrences}
+          onPick={(value) => setOccurrence(value as RuleOccurrence)}
         />
-        {time !== 'always' && (
+        {occurrence !== 'always' && (
           <TextInput label="n" type="number" value={count} onChange={setCount} />
         )}
         <Button

@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { fromCents } from '@/lib/money/arithmetic'
 import { formatMoney } from '@/lib/money/money'
 import { people } from '@fixtures/people'
-import { useBackend, type PanelProps } from '../parts/useBackend'
+import type { PanelProps } from '../parts/addons'
+import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 
 const GUEST = { id: 'guest', username: '访客', realname: '未登录', vip: null }
@@ -20,7 +21,7 @@ export function PeoplePanel({ onDone }: PanelProps) {
       {[GUEST, ...backend.members()].map(({ id, username, realname, vip }) => {
         const wallet = wallets.find(({ memberId }) => memberId === id)
         return (
-          <li key={id} className={styles.row} data-on={id === currentId || undefined}>
+          <li key={id} className={styles.listRow} data-selected={id === currentId || undefined}>
             <UnstyledButton
               aria-label={username}
               aria-pressed={id === currentId}

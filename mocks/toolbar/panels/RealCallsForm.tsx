@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { tabDriftLog } from '../../pipeline/drift'
 import { getEndpointTitle } from '../../scenario/schemas'
-import { Form, ListRow, TextInput } from '../parts/fields'
+import { EndpointPicker, Form, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
-import { EndpointPicker, useBackend } from '../parts/useBackend'
+import { useBackend } from '../parts/useBackend'
 import { DriftList } from '../RealBar'
 import styles from '../Toolbar.module.css'
 
@@ -61,7 +61,7 @@ function ConfigStatus({ onReset }: { onReset: () => void }) {
         <p className={styles.problem}>fake.config 里写了不认识的：{unknown.join('、')}</p>
       )}
       {ids.length > 0 && (
-        <div className={styles.row}>
+        <div className={styles.listRow}>
           <span>
             <b>fake.config：{ids.length} 个接口</b>
             <small>
@@ -94,7 +94,7 @@ function ServerForm() {
         value={address}
         onChange={setAddress}
       />
-      <div className={styles.line}>
+      <div className={styles.fieldRow}>
         <TextInput
           type="password"
           autoComplete="off"

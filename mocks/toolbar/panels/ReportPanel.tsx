@@ -5,8 +5,8 @@ import type { FakeBackend } from '../../control/control'
 import type { Report } from '../../saves/bundle'
 import { createMomentLinkOrFile } from '../../saves/link'
 import { machine } from '../../world/clock'
-import { createBundleFileName, downloadBundle, ReporterNameField } from '../parts/bundleFile'
 import { FileButton } from '../parts/fields'
+import { createBundleFileName, downloadBundle, ReporterNameField } from '../parts/files'
 import { runAction } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
@@ -49,7 +49,7 @@ export default function ReportPanel() {
         <FileButton label="附上截图" accept={PICTURE_TYPES.join(',')} onFile={attach} />
         {picture && <Button onClick={() => setPicture(undefined)}>去掉截图</Button>}
       </Group>
-      {picture && <img src={picture} alt="附上的截图" className={styles.picture} />}
+      {picture && <img src={picture} alt="附上的截图" className={styles.screenshot} />}
       <p className="dim-sm">文件里有：</p>
       <ul aria-label="文件里有">
         <li>说明、名字、写的时间</li>

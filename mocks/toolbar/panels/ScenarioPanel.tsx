@@ -3,10 +3,11 @@ import { useState, type ReactNode } from 'react'
 import { paths } from '@/lib/paths'
 import type { ScenarioName } from '@scenarios/all'
 import { formatStartQuery } from '../../saves/link'
+import { getAddons, type PanelProps } from '../parts/addons'
 import { TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
-import { getAddons, useBackend, type PanelProps } from '../parts/useBackend'
-import { searchScenariosByRelevance } from '../scenarios/searchScenarios'
+import { useBackend } from '../parts/useBackend'
+import { searchScenariosByRelevance, type ScenarioTexts } from '../scenarios/searchScenarios'
 import css from '../scenarios/ScenariosPage.module.css'
 import styles from '../Toolbar.module.css'
 
@@ -42,19 +43,19 @@ export function ScenarioPanel({ onDone }: PanelProps) {
               .map((scenario) => (
                 <li
                   key={scenario.name}
-                  className={styles.row}
-                  data-on={scenario.name === current || undefined}
+                  className={styles.listRow}
+                  data-selected={scenario.name === current || undefined}
                 >
                   <UnstyledButton
                     aria-label={scenario.title}
                     aria-pressed={scenario.name === current}
                     onClick={() => load(scenario.name)}
                   >
-                    <ScenarioFace {...scenario} />
+                    <ScenarioSummary {...scenario} />
                   </UnstyledButton>
                   <a
                     href={`${location.origin}${location.pathname}${formatStartQuery(scenario.name)}#${scenario.open}`}
-                    className={`icon-button ${styles.corner}`}
+                    className={`icon-button ${styles.cornerLink}`}
                     target="_blank"
                     rel="noreferrer"
                     aria-label={`在新标签页打开 ${scenario.title}`}
@@ -70,19 +71,17 @@ export function ScenarioPanel({ onDone }: PanelProps) {
   )
 }
 
-export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
+type ScenarioSummaryProps = ScenarioTexts & { children?: ReactNode }
 
-type FaceProps = ScenarioTexts & { children?: ReactNode }
-
-export const ScenarioFace = ({ name, title, story, look, children }: FaceProps) => (
-  <span className={css.face}>
+export const ScenarioSummary = ({ name, title, story, look, children }: ScenarioSummaryProps) => (
+  <span className={css.scenario}>
     <ScenarioPicture name={name} />
-    <span className={css.words}>
+    <span className={css.text}>
       <b>{title}</b>
       <span>{story}</span>
       {children}
     </span>
-    <span className={css.look}>看点：{look}</span>
+    <span className={css.hint}>看点：{look}</span>
   </span>
 )
 

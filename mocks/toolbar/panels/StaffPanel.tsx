@@ -5,7 +5,8 @@ import type { ActName } from '../../server/acts'
 import { machine } from '../../world/clock'
 import { magicAmounts } from '../../world/faults'
 import { runAction } from '../parts/message'
-import { UndoSection, useBackend } from '../parts/useBackend'
+import { UndoSection } from '../parts/UndoSection'
+import { useBackend } from '../parts/useBackend'
 import styles from '../Toolbar.module.css'
 import frame from '../ToolsFrame.module.css'
 
@@ -22,7 +23,7 @@ export function StaffPanel() {
     <>
       <ul onPointerMove={() => setPointerOver(true)} onPointerLeave={() => setPointerOver(false)}>
         {rows.map(({ id, title, acts }) => (
-          <li key={`${id} ${title}`} className={`row ${styles.act}`}>
+          <li key={`${id} ${title}`} className={`row ${styles.staffRow}`}>
             <p>{title}</p>
             <Group>
               {acts.map((act) => (
@@ -47,7 +48,7 @@ export function StaffPanel() {
           </p>
         ))}
       </section>
-      <div className={frame.foot}>{!arePinned && <UndoSection />}</div>
+      <div className={frame.stickyFooter}>{!arePinned && <UndoSection />}</div>
     </>
   )
 }

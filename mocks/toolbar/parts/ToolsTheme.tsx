@@ -1,5 +1,4 @@
 import '@/ui/theme/mantineVariables.css'
-import './toolsVariables.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Group.layer.css'
@@ -29,10 +28,10 @@ const variantColorResolver: VariantColorsResolver = ({ variant }) => {
 const field = {
   classNames: {
     root: css.field,
-    label: css.label,
-    wrapper: css.wrapper,
-    input: css.input,
-    section: css.section,
+    label: css.fieldLabel,
+    wrapper: css.fieldWrapper,
+    input: css.fieldInput,
+    section: css.fieldIcon,
   },
 }
 const toolsTheme = mergeThemeOverrides(mantineTheme, {
@@ -40,7 +39,7 @@ const toolsTheme = mergeThemeOverrides(mantineTheme, {
   components: {
     Button: {
       defaultProps: { variant: 'default' },
-      classNames: { root: css.button, label: css.words },
+      classNames: { root: css.button, label: css.buttonLabel },
     },
     Group: { defaultProps: { gap: 8 }, classNames: { root: css.group } },
     TextInput: field,
@@ -73,7 +72,7 @@ export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal
 export const closeSurroundingDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
-/** Returns a function that removes the tool. */
+/** Renders into a new element at the end of the body. Returns a function that removes it. */
 export function mountTool(tool: ReactNode, id = 'toolbar'): () => void {
   const container = document.createElement('div')
   container.id = id

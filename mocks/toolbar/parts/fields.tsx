@@ -1,9 +1,11 @@
 import { Button, NativeSelect, TextInput as Input } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { useBackend } from './useBackend'
 import styles from '../Toolbar.module.css'
 
 interface LabelProps {
+  /** The accessible name. */
   label: string
   visibleLabel?: string | undefined
 }
@@ -14,16 +16,20 @@ interface TextProps
   onChange: (text: string) => void
 }
 
-export const TextInput = ({ label, visibleLabel = label, hint, onChange, ...rest }: TextProps) => (
-  <Input
-    {...rest}
-    aria-label={label}
-    label={rest.type !== 'search' && visibleLabel}
-    placeholder={hint ?? (rest.type === 'search' ? visibleLabel : undefined)}
-    leftSection={rest.type === 'search' && <IconSearch size={20} aria-hidden />}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
-)
+/** A search field shows its label as its placeholder. */
+export function TextInput({ label, visibleLabel = label, hint, onChange, ...rest }: TextProps) {
+  const isSearch = rest.type === 'search'
+  return (
+    <Input
+      {...rest}
+      aria-label={label}
+      label={!isSearch && visibleLabel}
+      placeholder={hint ?? (isSearch ? visibleLabel : undefined)}
+      leftSection={isSearch && <IconSearch size={20} aria-hidden />}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: () => void }
 
@@ -60,6 +66,29 @@ export const SelectInput = ({
   />
 )
 
+interface EndpointPickerProps {
+  label: string
+  value?: string
+  firstOptions?: readonly { value: string; title: string }[]
+  excludedIds?: readonly string[]
+  onPick: (id: string) => void
+}
+
+export function EndpointPicker({
+  label,
+  value = '',
+  firstOptions = [],
+  excludedIds = [],
+  onPick,
+}: EndpointPickerProps) {
+  const endpoints = useBackend()
+    .endpoints()
+    .filter(({ id }) => !excludedIds.includes(id))
+    .map(({ id, title }) => ({ value: id, title: `${title} ${id}` }))
+  const options = [{ value: '', title: '请选择' }, ...firstOptions, ...endpoints]
+  return <SelectInput label={label} value={value} options={options} onPick={onPick} />
+}
+
 interface FileProps {
   label: string
   accept: string
@@ -85,6 +114,7 @@ export const FileButton = ({ label, accept, onFile }: FileProps) => (
 
 interface RowAction {
   label: string
+  /** The accessible name begins with it, else with `label`. */
   name?: string
   onClick: () => void
 }
@@ -97,7 +127,7 @@ interface RowProps {
 }
 
 export const ListRow = ({ title, note, actions = [], isReal }: RowProps) => (
-  <li className={styles.row} data-real={isReal}>
+  <li className={styles.listRow} data-real={isReal}>
     <span>
       <b>{title}</b>
       {note && <small>{note}</small>}

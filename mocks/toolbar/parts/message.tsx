@@ -8,20 +8,20 @@ export interface Message {
   undo?: { id: string; name: string } | undefined
 }
 
-const useStore = create<{ message?: Message | undefined }>(() => ({}))
+const useMessageStore = create<{ message?: Message | undefined }>(() => ({}))
 
 /** The Chinese half of `中文 / English`. */
 export const keepChineseHalf = (text: string): string =>
   text.replace(/ \/ [a-z][^\n\u3000-\uffef]*/gi, '')
 
 export function showMessage(message: Message | undefined): void {
-  useStore.setState({
+  useMessageStore.setState({
     message: message && { ...message, lines: message.lines.map(keepChineseHalf) },
   })
 }
-export const subscribeToMessage = useStore.subscribe
-export const getMessage = (): Message | undefined => useStore.getState().message
-export const useMessage = (): Message | undefined => useStore(({ message }) => message)
+export const subscribeToMessage = useMessageStore.subscribe
+export const getMessage = (): Message | undefined => useMessageStore.getState().message
+export const useMessage = (): Message | undefined => useMessageStore(({ message }) => message)
 
 /** Shows `successText` or the error; without a text, a success removes the message. */
 export function runAction(action: () => unknown, successText?: string): void {
@@ -42,8 +42,8 @@ export function MessageLine() {
   const message = useMessage()
   if (!message) return null
   return (
-    <div className={`row ${message.good ? styles.good : styles.problem}`} role="status">
-      <ul className={`grow ${styles.lines}`}>
+    <div className={`row ${message.good ? styles.success : styles.problem}`} role="status">
+      <ul className={`grow ${styles.messageLines}`}>
         {message.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

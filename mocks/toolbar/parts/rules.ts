@@ -13,6 +13,7 @@ export interface Outcome {
   key: string
   title: string
   fields: readonly Field[]
+  /** Undefined: the answer stays as it is. */
   createAnswer: (values: FieldValues) => Answer | undefined
 }
 export type FieldValues = Record<string, string>
@@ -84,17 +85,18 @@ function parseJsonOrText(text: string): unknown {
   }
 }
 
-export const ruleTimes = [
+/** To which of the calls a rule applies. */
+export const ruleOccurrences = [
   { value: 'always', title: '总是' },
   { value: 'nth', title: '第 n 次' },
   { value: 'first', title: '前 n 次' },
 ] as const
-export type RuleTime = (typeof ruleTimes)[number]['value']
+export type RuleOccurrence = (typeof ruleOccurrences)[number]['value']
 
 export function describeRule(rule: Omit<Rule, 'on'>): string {
   const { answer, delay, body, header, member, probability, priority } = rule
   const parts = [
-    describeRuleTime(rule),
+    describeOccurrence(rule),
     member !== undefined && `会员 ${member}`,
     body && `请求含 ${JSON.stringify(body)}`,
     header && `请求头含 ${JSON.stringify(header)}`,
@@ -106,15 +108,17 @@ export function describeRule(rule: Omit<Rule, 'on'>): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-function describeRuleTime({ nth, first }: Omit<Rule, 'on'>): string {
+function describeOccurrence({ nth, first }: Omit<Rule, 'on'>): string {
   if (nth !== undefined) return `第 ${nth} 次`
   if (first !== undefined) return `前 ${first} 次`
   return '总是'
 }
 
 function describeAnswer(answer: Answer): string {
-  if ('code' in answer)
-    return `code ${answer.code}${answer.message ? `「${answer.message}」` : '，没有提示'}`
+  if ('code' in answer) {
+    const message = answer.message ? `「${answer.message}」` : '，没有提示'
+    return `code ${answer.code}${message}`
+  }
   if ('status' in answer) return `HTTP ${answer.status}`
   const { fault, ...fields } = answer
   const fieldTexts = Object.entries(fields).map(
@@ -136,17 +140,23 @@ export interface RuleDraft {
   outcome: Outcome
   /** Those of the outcome, of `ruleConditions`, and `late` (ms). */
   values: FieldValues
-  time: RuleTime
+  occurrence: RuleOccurrence
   count: string
 }
 
 /** Not checked here: `rules.add` refuses what is wrong. */
-export function parseRuleDraft({ endpointId, outcome, values, time, count }: RuleDraft): Rule {
+export function parseRuleDraft({
+  endpointId,
+  outcome,
+  values,
+  occurrence,
+  count,
+}: RuleDraft): Rule {
   const fields = {
     on: endpointId,
     answer: outcome.createAnswer(values),
-    nth: time === 'nth' ? Number(count) : undefined,
-    first: time === 'first' ? Number(count) : undefined,
+    nth: occurrence === 'nth' ? Number(count) : undefined,
+    first: occurrence === 'first' ? Number(count) : undefined,
     delay: parseJsonOrText(values.late ?? ''),
     member: values.member?.trim() || undefined,
     body: parseJsonOrText(values.body ?? ''),

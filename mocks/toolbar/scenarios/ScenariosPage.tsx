@@ -4,22 +4,22 @@ import { Page } from '@/ui/navigation/Page'
 import { people } from '@fixtures/people'
 import { formatStartQuery } from '../../saves/link'
 import type { Overrides } from '../../world/world'
-import { NothingFound, ScenarioFace, type ScenarioTexts } from '../panels/ScenarioPanel'
+import { NothingFound, ScenarioSummary } from '../panels/ScenarioPanel'
 import { SelectInput, TextInput } from '../parts/fields'
 import { ToolsThemeProvider } from '../parts/ToolsTheme'
 import { useBackend } from '../parts/useBackend'
-import { searchScenariosByRelevance } from './searchScenarios'
+import { searchScenariosByRelevance, type ScenarioTexts } from './searchScenarios'
 import styles from './ScenariosPage.module.css'
 
 export default function ScenariosPage() {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const [overrides, setOverrides] = useState(NO_OVERRIDES)
-  const all = backend.scenarios()
-  const matches = searchScenariosByRelevance(all, search)
+  const scenarios = backend.scenarios()
+  const matches = searchScenariosByRelevance(scenarios, search)
   const groups = [...new Set(matches.map(({ group }) => group))]
   return (
-    <div className={styles.wide}>
+    <div className={styles.wideScreenOverlay}>
       <Page title="场景">
         <ToolsThemeProvider>
           <div className={`stack ${styles.page}`}>
@@ -32,9 +32,9 @@ export default function ScenariosPage() {
             />
             <div className="wrap spread">
               <p className="dim-sm" role="status">
-                {matches.length === all.length
-                  ? `共 ${all.length} 个场景`
-                  : `${all.length} 个场景中找到 ${matches.length} 个`}
+                {matches.length === scenarios.length
+                  ? `共 ${scenarios.length} 个场景`
+                  : `${scenarios.length} 个场景中找到 ${matches.length} 个`}
               </p>
               <OverrideFields values={overrides} onChange={setOverrides} />
             </div>
@@ -68,8 +68,8 @@ const personOptions = [
 ]
 
 interface OverrideFieldsProps {
-  values: TypedOverrides
-  onChange: (values: TypedOverrides) => void
+  values: OverrideTexts
+  onChange: (values: OverrideTexts) => void
 }
 
 function OverrideFields({ values, onChange }: OverrideFieldsProps) {
@@ -101,39 +101,45 @@ function OverrideFields({ values, onChange }: OverrideFieldsProps) {
 
 interface CardProps {
   scenario: ScenarioTexts & { open: string }
-  overrides: TypedOverrides
+  overrides: OverrideTexts
 }
 
 function ScenarioCard({ scenario, overrides }: CardProps) {
   const { name, title, open } = scenario
-  const link = createStartLink(`${location.origin}${location.pathname}`, name, open, overrides)
+  const pageUrl = `${location.origin}${location.pathname}`
+  const link = createStartLink({ pageUrl, name, open, overrides })
   return (
     <li className={`row ${styles.card}`}>
       <a className="grow" href={link} aria-label={title}>
-        <ScenarioFace {...scenario}>
+        <ScenarioSummary {...scenario}>
           <small>
             {name} · {open.split('?')[0]}
           </small>
-        </ScenarioFace>
+        </ScenarioSummary>
       </a>
       <CopyButton value={link} name={`复制链接 ${title}`} text="复制" />
     </li>
   )
 }
 
-export type TypedOverrides = Record<keyof Overrides, string>
-export const NO_OVERRIDES: TypedOverrides = { seed: '', at: '', as: '' }
+/** As typed; empty for what the scenario itself says. */
+type OverrideTexts = Record<keyof Overrides, string>
+export const NO_OVERRIDES: OverrideTexts = { seed: '', at: '', as: '' }
+
+interface StartLinkParts {
+  pageUrl: string
+  /** The scenario's. */
+  name: string
+  open: string
+  overrides: OverrideTexts
+}
 
 /** Parameters come before the hash, so that navigation keeps them. */
-export function createStartLink(
-  page: string,
-  name: string,
-  open: string,
-  { seed, at, as }: TypedOverrides,
-): string {
-  const overrides: Partial<TypedOverrides> = {}
-  if (seed) overrides.seed = seed
-  if (at) overrides.at = at.slice(0, 16).replace('T', ' ')
-  if (as) overrides.as = as
-  return `${page}${formatStartQuery(name, overrides)}#${open}`
+export function createStartLink({ pageUrl, name, open, overrides }: StartLinkParts): string {
+  const { seed, at, as } = overrides
+  const filled: Partial<OverrideTexts> = {}
+  if (seed) filled.seed = seed
+  if (at) filled.at = at.slice(0, 16).replace('T', ' ')
+  if (as) filled.as = as
+  return `${pageUrl}${formatStartQuery(name, filled)}#${open}`
 }

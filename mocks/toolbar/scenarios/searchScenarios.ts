@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
+export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
 /** What the scenarios call a thing, and what staff may call it. */
 const SYNONYMS: readonly (readonly [word: string, ...others: string[]])[] = [

@@ -1,5 +1,9 @@
+import { useState } from 'react'
 import { copyText } from '@/lib/platform/copyText'
+import { deviceStorage } from '@/lib/storage/storage'
+import { formatBeijingTime } from '@/lib/time/time'
 import type { FakeBackend } from '../../control/control'
+import type { BundleDetails } from '../../saves/bundle'
 import {
   MAX_LINK_LENGTH,
   isLoopbackLink,
@@ -7,6 +11,7 @@ import {
   type LinkOrFile,
 } from '../../saves/link'
 import { machine } from '../../world/clock'
+import { TextInput } from './fields'
 import { showMessage, type Message } from './message'
 
 export function importFileText(backend: FakeBackend, text: string): void {
@@ -40,6 +45,45 @@ export function listenForDroppedFile(backend: FakeBackend): void {
     event.preventDefault()
     void event.dataTransfer?.files[0]?.text().then((text) => importFileText(backend, text))
   })
+}
+
+export function createBundleFileName(backend: FakeBackend): string {
+  const { scenario, now } = backend.status()
+  return `xinghe-${scenario}-${formatBeijingTime(now).replaceAll(/\D/g, '')}.json`
+}
+
+export function downloadBundle(
+  backend: FakeBackend,
+  details: Pick<BundleDetails, 'note' | 'report'>,
+  name = createBundleFileName(backend),
+): void {
+  const bundle = backend['bundle.make']({
+    userAgent: navigator.userAgent,
+    by: getReporterName(),
+    ...details,
+  })
+  const lines = Object.entries(bundle).map(
+    ([part, value]) => `${JSON.stringify(part)}: ${JSON.stringify(value)}`,
+  )
+  downloadFile(name, `{\n${lines.join(',\n')}\n}\n`)
+}
+
+const REPORTER_NAME_KEY = 'fake:name'
+const getReporterName = () => deviceStorage.get(REPORTER_NAME_KEY)?.trim() ?? ''
+
+export function ReporterNameField() {
+  const [name, setName] = useState(getReporterName)
+  return (
+    <TextInput
+      label="您的名字"
+      hint="可空"
+      value={name}
+      onChange={(text) => {
+        setName(text)
+        deviceStorage.set(REPORTER_NAME_KEY, text)
+      }}
+    />
+  )
 }
 
 const formatKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
