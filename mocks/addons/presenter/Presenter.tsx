@@ -224,7 +224,7 @@ function useTourWithKeys() {
 /** A changing screen is searched for fields after it has been still for this long. */
 const SEARCH_DELAY_MS = 250
 
-const loadPerformAct = () => import('../../browser/performAct')
+const loadPageActions = () => import('../../browser/pageActions')
 
 function useFormFill(step: TourStep | undefined) {
   const { scenario } = useBackend().status()
@@ -232,7 +232,7 @@ function useFormFill(step: TourStep | undefined) {
   const canFill = useCanFill(scenario, stepValues)
   const [lastFill, setLastFill] = useState<{ count: number; step: TourStep | undefined }>()
   const fill = async () => {
-    const { fillForm } = await loadPerformAct()
+    const { fillForm } = await loadPageActions()
     const count = await fillForm(getSampleValues(scenario, stepValues))
     setLastFill({ count, step })
   }
@@ -247,7 +247,7 @@ function useCanFill(scenario: string, stepValues: TourStep['fill']): boolean {
     let timer: ReturnType<typeof machine.setTimeout> | undefined
     let isMounted = true
     const search = async () => {
-      const { findChoiceControlByLabel, findEditableFieldByLabel } = await loadPerformAct()
+      const { findChoiceControlByLabel, findEditableFieldByLabel } = await loadPageActions()
       const labels = Object.keys(getSampleValues(scenario, stepValues))
       const pickers = labels.filter((label) => label.startsWith('选择'))
       const canChoose = pickers.length === 0 || pickers.some(findChoiceControlByLabel)

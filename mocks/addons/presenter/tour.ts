@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
-import type { Act, Scenario, TourStep } from '@scenarios/scenario'
+import type { Scenario, TourAction, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
 import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
@@ -76,22 +76,27 @@ export class Tour {
 
   async #perform(step: TourStep) {
     const { steps, index } = this.read()
-    if (step.act) await this.#performActs(step.act, step, steps[index - 1])
+    if (step.act) await this.#performActions(step.act, step, steps[index - 1])
     if (step.open && location.hash !== `#${step.open}`) location.hash = step.open
     await this.#waitForQuotes(step)
   }
 
   /** Where a person has already done it, the screen shows the step, and only its calls remain. */
-  async #performActs([first, ...rest]: readonly Act[], step: TourStep, previous?: TourStep) {
-    const { fillTextFields, performTourAct } = await import('../../browser/performAct')
+  async #performActions(
+    [first, ...rest]: readonly TourAction[],
+    step: TourStep,
+    previous?: TourStep,
+  ) {
+    const { fillTextFields, performTourAction } = await import('../../browser/pageActions')
     if (previous?.fill) fillTextFields(previous.fill)
     const isStepShown = () => findMissingQuotes(step.say).length === 0
     try {
-      if (first) await performTourAct(first, this.backend, isStepShown)
-      for (const act of rest) await performTourAct(act, this.backend)
+      if (first) await performTourAction(first, this.backend, isStepShown)
+      for (const action of rest) await performTourAction(action, this.backend)
     } catch (error) {
       if (!isStepShown()) throw error
-      for (const act of rest) if (act.do === 'call') await performTourAct(act, this.backend)
+      for (const action of rest)
+        if (action.do === 'call') await performTourAction(action, this.backend)
     }
   }
 

@@ -6,17 +6,17 @@ import type { FakeBackend } from '../control/control'
 import { sleep } from '../world/clock'
 
 /** Throws in Chinese when the control is not found, also where `stopWaitingWhen` ended the wait. */
-export async function performTourAct(
-  act: TourAction,
+export async function performTourAction(
+  action: TourAction,
   backend: FakeBackend,
   stopWaitingWhen?: () => boolean,
 ): Promise<void> {
-  if (act.do === 'tap') {
-    await tapControl(act.target, stopWaitingWhen)
+  if (action.do === 'tap') {
+    await tapControl(action.target, stopWaitingWhen)
     return
   }
-  const call = Reflect.get(backend, act.name) as (...args: unknown[]) => unknown
-  await call(...act.args)
+  const call = Reflect.get(backend, action.name) as (...args: unknown[]) => unknown
+  await call(...action.args)
 }
 
 const normalizeSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
