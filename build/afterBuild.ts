@@ -46,7 +46,6 @@ export const moveManifest = (): Plugin => ({
   },
 })
 
-/** Already loaded before any import(). */
 const FIRST_SCREEN = /\/(app|vendor|runtime|rolldown-runtime)-[^/]+\.js$/
 
 /** For `build.modulePreload.resolveDependencies`: the files of an import(), with its own. */

@@ -1,4 +1,8 @@
-const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/**
+ * @param {string} text
+ * @returns {string}
+ */
+export const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /**
  * @param {string} html
@@ -9,17 +13,18 @@ function changeMeta(html, tagPattern, change) {
   let hasTag = false
   const changedHtml = html.replace(/<meta\b[^>]*>/gi, (tag) => {
     if (!tagPattern.test(tag)) return tag
-    const content = /\bcontent=("([^"]*)"|'([^']*)')/i
     hasTag = true
-    const newContent = change((content.exec(tag)?.[2] ?? content.exec(tag)?.[3]) || '')
-    return content.test(tag)
-      ? tag.replace(content, () => `content="${newContent}"`)
-      : tag.replace(/\s*\/?>$/, () => ` content="${newContent}">`)
+    const [attribute, , inDouble, inSingle] = /\bcontent=("([^"]*)"|'([^']*)')/i.exec(tag) ?? []
+    const newAttribute = `content="${change(inDouble ?? inSingle ?? '')}"`
+    return attribute === undefined
+      ? tag.replace(/\s*\/?>$/, () => ` ${newAttribute}>`)
+      : tag.replace(attribute, () => newAttribute)
   })
   return { html: changedHtml, hasTag }
 }
 
 /**
+ * Allows calls to the origin; without TLS also its pictures and frames.
  * @param {string} policy
  * @param {string} origin
  */
@@ -55,9 +60,6 @@ function setMeta(html, name, content) {
   return changed.html
 }
 
-const allowInPolicy = (html, origin) =>
-  changePolicy(html, (policy) => addPolicyOrigin(policy, origin))
-
 /**
  * Sets the API of a built index.html; an empty `base` is the page's own origin.
  * @param {string} html
@@ -68,8 +70,10 @@ export function withApiBase(html, base) {
   if (base === '') return setMeta(html, 'api-base', '')
   const url = new URL(base)
   if (!/^https?:$/.test(url.protocol)) throw new Error(`not an http(s) address: ${base}`)
-  const address = url.href.replace(/\/+$/, '')
-  return allowInPolicy(setMeta(html, 'api-base', escapeAttribute(address)), url.origin)
+  const address = escapeAttribute(url.href.replace(/\/+$/, ''))
+  return changePolicy(setMeta(html, 'api-base', address), (policy) =>
+    addPolicyOrigin(policy, url.origin),
+  )
 }
 
 /**

@@ -50,14 +50,14 @@ export function setBrowserWorld(w, d) {
 
 // Hashed as inserted, also when this module is minified.
 const script = `(${String(setBrowserWorld)})(window,document)`
-const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const toHashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const INSERTED_BLOCK = /<meta name="world" content="[^"]*"><script>[\s\S]*?<\/script>/
 
-const withHash = (html, change) =>
+const changeScriptSources = (html, change) =>
   changePolicy(html, (policy) =>
     policy
       .split(/;\s*/)
-      .map((part) => (part.startsWith('script-src ') ? change(part) : part))
+      .map((directive) => (directive.startsWith('script-src ') ? change(directive) : directive))
       .join('; '),
   )
 
@@ -66,8 +66,10 @@ export function withoutWorlds(html) {
   const inserted = INSERTED_BLOCK.exec(html)?.[0]
   if (inserted === undefined) return html
   const insertedScript = /<script>([\s\S]*)<\/script>/.exec(inserted)?.[1] ?? ''
-  const source = ` 'sha256-${createHash('sha256').update(insertedScript).digest('base64')}'`
-  return withHash(html.replace(INSERTED_BLOCK, ''), (part) => part.replace(source, ''))
+  const source = ` ${toHashSource(insertedScript)}`
+  return changeScriptSources(html.replace(INSERTED_BLOCK, ''), (sources) =>
+    sources.replace(source, ''),
+  )
 }
 
 /**
@@ -80,15 +82,12 @@ export function withWorlds(html, world = '') {
   const cleanHtml = withoutWorlds(html)
   const tag = /<meta\b[^>]*\bname=["']?api-base\b[^>]*>/i
   if (!tag.test(cleanHtml)) throw new Error('index.html has no <meta name="api-base">')
-  const added = `<meta name="world" content="${world}"><script>${script}</script>`
-  return withHash(
-    cleanHtml.replace(tag, (api) => api + added),
-    (part) => `${part} ${hash}`,
-  )
+  const block = `<meta name="world" content="${world}"><script>${script}</script>`
+  const htmlWithBlock = cleanHtml.replace(tag, (apiTag) => apiTag + block)
+  return changeScriptSources(htmlWithBlock, (sources) => `${sources} ${toHashSource(script)}`)
 }
 
 /**
- * The API's address in one world.
  * @param {string} base
  * @param {string} world
  */

@@ -3,17 +3,17 @@ import type { Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** The page's first files, the largest script first; `starts` are modules that the entry imports at once. */
+/** The page's first files, the largest script first; the entry imports `startModules` at once. */
 export function findFirstScreenFiles(
   bundle: Bundle,
-  starts: readonly string[],
+  startModules: readonly string[],
 ): { scripts: string[]; sheets: string[] } {
   const entry = listChunks(bundle).find(
     // Scripts of other pages are entries too.
     ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('.html'),
   )
   if (!entry) throw new Error('the build has no entry')
-  const startChunks = starts.map((start) => findChunk(bundle, start))
+  const startChunks = startModules.map((start) => findChunk(bundle, start))
   const chunks = [...startChunks, entry].flatMap((chunk) => listWithImports(bundle, chunk.fileName))
   const uniqueChunks = [...new Set(chunks)].sort((a, b) => b.code.length - a.code.length)
   const sheets = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])

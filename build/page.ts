@@ -8,6 +8,7 @@ import {
   type ResolvedConfig,
   type ViteDevServer,
 } from 'vite'
+import { escapeAttribute } from './apiBase.mjs'
 import type { EarlyCall } from './boot/entry'
 import { renderShell, renderShellOnce } from './boot/renderShell.ts'
 import { extractCss, findFirstScreenFiles } from './bundleFiles.ts'
@@ -65,13 +66,13 @@ export function fillPage({ isDemo, sharedConfig }: PageOptions): Plugin {
           allowHttp: env['VITE_ALLOW_HTTP'] === '1',
           isDemo,
         })
-        const starts = isDemo ? [APP_START, ...FAKE_STARTS] : [APP_START]
+        const startModules = isDemo ? [APP_START, ...FAKE_STARTS] : [APP_START]
         return replaceMarks(replaceTokens(removeViteHints(html)), {
           // The dev server inserts its own scripts and styles.
           policy: server ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
           'api-base': `<meta name="api-base" content="${escapeAttribute(apiBase)}" />`,
           frame: `<link rel="stylesheet" href="${config.base}${frameFile}" media="${FRAME_MEDIA}" blocking="render" disabled />`,
-          hints: createHints(bundle, config.base, starts),
+          hints: createHints(bundle, config.base, startModules),
           boot: `<script>${script}</script>\n<style>${style}</style>`,
           shell: shell.html,
         }).replace('<script type="module"', '<script async type="module"')
@@ -102,10 +103,10 @@ const removeViteHints = (html: string) =>
 function createHints(
   bundle: IndexHtmlTransformContext['bundle'],
   base: string,
-  starts: readonly string[],
+  startModules: readonly string[],
 ): string {
   if (!bundle) return ''
-  const { scripts, sheets } = findFirstScreenFiles(bundle, starts)
+  const { scripts, sheets } = findFirstScreenFiles(bundle, startModules)
   // With crossorigin, as Vite requests them; otherwise they are fetched twice.
   const hints = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`),
@@ -124,8 +125,6 @@ function replaceMarks(html: string, parts: Record<string, string>): string {
   }
   return replaced
 }
-
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const minifyCss = (css: string) =>
   css

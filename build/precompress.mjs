@@ -28,7 +28,6 @@ const compressors = [
 const MIN_BYTES = 1000
 
 /**
- * By name and size.
  * @param {string} path
  * @param {number} size in bytes
  */
@@ -54,7 +53,6 @@ export async function writeCompressed(path, shouldWrite = () => true) {
 }
 
 /**
- * Renews a changed file's existing copies.
  * @param {string} path
  */
 export const renewCompressed = (path) =>

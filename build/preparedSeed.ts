@@ -20,9 +20,8 @@ import { setFaker } from ${JSON.stringify(FAKER_MODULE)}
 setFaker(Faker, zh_CN)`
 
 /**
- * Seeds the default world at build time: `mocks/browser/prepared.ts` becomes its data, so that the demo's first screen
- * needs no faker. `fixtures/faker.ts` becomes an empty place, which `mocks/browser/lateFaker.ts` fills after the first
- * screen.
+ * Seeds the default world at build time: `mocks/browser/prepared.ts` becomes its data, and `fixtures/faker.ts` an empty
+ * place that `mocks/browser/lateFaker.ts` fills after the first screen.
  */
 export const embedPreparedSeed = (sharedConfig: InlineConfig): Plugin => ({
   name: 'embed-prepared-seed',

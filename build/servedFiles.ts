@@ -16,7 +16,6 @@ const CONTENT_TYPES: Record<string, string> = {
 /** As in mocks/browser/start.ts. */
 const FAKE_PATH = 'fake/'
 
-/** Readers by path, relative to the base. */
 type FilesByPath = ReadonlyMap<string, () => string>
 
 const serveFiles = (name: string, files: FilesByPath): Plugin => ({

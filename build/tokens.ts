@@ -13,7 +13,6 @@ function parseTokens(css: string, scheme: Scheme): Map<string, string> {
   return tokens
 }
 
-/** Throws for an unknown variable. */
 function resolveToken(tokens: Map<string, string>, name: string): string {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`tokens.css has no ${name}`)

@@ -31,7 +31,7 @@ const FAKER = 'new Faker({ locale })'
 
 /** Leaves unused parts of the fake's libraries out of the demo. The build fails when one is no longer there. */
 export function trimFake(): Plugin {
-  const unseen = new Set([...DATA_STUBS.keys(), COOKIE_STORE, FAKER])
+  const notFound = new Set([...DATA_STUBS.keys(), COOKIE_STORE, FAKER])
   return {
     name: 'trim-fake',
     apply: 'build',
@@ -42,27 +42,27 @@ export function trimFake(): Plugin {
       const isCookieStore = source === COOKIE_STORE && importer.includes('/node_modules/msw/')
       const dataStub = DATA_PACKAGE.test(importer) ? DATA_STUBS.get(source) : undefined
       const stubId = isCookieStore ? stubs.ids.cookieStore : dataStub
-      if (stubId) unseen.delete(source)
+      if (stubId) notFound.delete(source)
       return stubId
     },
     load: stubs.load,
     transform: {
       filter: { id: FAKER_LOCALE_FILE },
       handler(code) {
-        const starts = findFakers(code)
+        const starts = findFakerConstructions(code)
         if (starts.length === 0) return undefined
-        unseen.delete(FAKER)
+        notFound.delete(FAKER)
         return { code: markPure(code, starts), map: null }
       },
     },
     buildEnd(error) {
-      if (!error && unseen.size > 0) this.error(`not found: ${[...unseen].join(', ')}`)
+      if (!error && notFound.size > 0) this.error(`not found: ${[...notFound].join(', ')}`)
     },
   }
 }
 
 /** Where `new Faker({ locale })` begins in variables: a bundler keeps unused locales because of the call. */
-function findFakers(code: string): number[] {
+function findFakerConstructions(code: string): number[] {
   const starts: number[] = []
   for (const statement of parseSync('locale.js', code).program.body) {
     if (statement.type !== 'VariableDeclaration') continue

@@ -29,7 +29,7 @@ const REPLACED_IMPORTS = [
  * no longer imported.
  */
 export function trimMantine(): Plugin {
-  const unseen = new Set(REPLACED_IMPORTS)
+  const notFound = new Set(REPLACED_IMPORTS)
   return {
     name: 'trim-mantine',
     apply: 'build',
@@ -40,13 +40,13 @@ export function trimMantine(): Plugin {
         ({ importer, imported }) => importer === file && imported.test(source),
       )
       if (!replaced) return undefined
-      unseen.delete(replaced)
+      notFound.delete(replaced)
       return replaced.stubId
     },
     load: stubs.load,
     buildEnd(error) {
-      if (error || unseen.size === 0) return
-      const missing = [...unseen].map(
+      if (error || notFound.size === 0) return
+      const missing = [...notFound].map(
         ({ importer, imported }) => `${importer} no longer imports ${imported}`,
       )
       this.error(`@mantine/core: ${missing.join('; ')}`)

@@ -14,7 +14,7 @@ const COMPONENT_CALL =
  * its files have another form.
  */
 export function trimRouter(): Plugin {
-  const unseen = new Set(['development entry', 'component in a production chunk'])
+  const notFound = new Set(['development entry', 'component in a production chunk'])
   return {
     name: 'trim-router',
     apply: 'build',
@@ -23,17 +23,17 @@ export function trimRouter(): Plugin {
       if (source !== 'react-router') return undefined
       const router = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!router || !DEV_ENTRY.test(router.id)) return router
-      unseen.delete('development entry')
+      notFound.delete('development entry')
       return router.id.replace('/development/', '/production/')
     },
     transform(code, id) {
       if (!PRODUCTION_CHUNK.test(id)) return undefined
-      if (code.search(COMPONENT_CALL) >= 0) unseen.delete('component in a production chunk')
+      if (code.search(COMPONENT_CALL) >= 0) notFound.delete('component in a production chunk')
       const light = code.replace(DISPLAY_NAME, '').replace(COMPONENT_CALL, '$1/* @__PURE__ */ $2')
       return { code: light, map: null }
     },
     buildEnd(error) {
-      if (!error && unseen.size > 0) this.error(`react-router has no ${[...unseen].join(', ')}`)
+      if (!error && notFound.size > 0) this.error(`react-router has no ${[...notFound].join(', ')}`)
     },
   }
 }

@@ -5,6 +5,7 @@
     try {
       return w[area].getItem(key)
     } catch (denied) {
+      /* ES5 needs the name, and the linter its use. */
       return denied && null
     }
   }

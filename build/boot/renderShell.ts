@@ -14,14 +14,12 @@ export interface Shell {
 }
 
 export async function renderShell(server: ViteDevServer): Promise<Shell> {
-  const { renderHome, renderSkeleton, listEarlyCalls } = (await server.ssrLoadModule(
-    entryPath,
-  )) as typeof Entry
-  const { html, css } = extractStyleAttributes(
-    `<div data-shell="home">${renderHome()}</div><div data-shell="page">${renderSkeleton()}</div>`,
-  )
+  const entry = (await server.ssrLoadModule(entryPath)) as typeof Entry
+  const home = `<div data-shell="home">${entry.renderHome()}</div>`
+  const page = `<div data-shell="page">${entry.renderSkeleton()}</div>`
+  const { html, css } = extractStyleAttributes(home + page)
   const files = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()]
-  return { html, css, earlyCalls: listEarlyCalls(), files }
+  return { html, css, earlyCalls: entry.listEarlyCalls(), files }
 }
 
 const shells = new WeakMap<InlineConfig, Promise<Shell>>()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addresses } from '../../scripts/scenarios/screens'
+import { screenAddresses } from '../../scripts/scenarios/screens'
 import { paths } from '../../src/lib/paths'
 import { API_ORIGIN } from '../harness/ports'
 import type { AppModel } from '../models/AppModel'
@@ -36,9 +36,9 @@ async function restoreHost(hostProxy: NetworkProxy) {
 }
 
 const getPathname = (path: string) => path.split('?')[0]
-const pathnames = addresses.map(({ path }) => getPathname(path))
+const pathnames = screenAddresses.map(({ path }) => getPathname(path))
 /** Only the first address of each screen. */
-const screens = addresses.filter((_, index) => pathnames.indexOf(pathnames[index]) === index)
+const screens = screenAddresses.filter((_, index) => pathnames.indexOf(pathnames[index]) === index)
 
 const isSamePage = (page: Page) => page.evaluate(() => 'wasOpenedBefore' in window)
 

@@ -18,7 +18,7 @@ const toConditions = ({ latency, kbps }) => ({
   uploadThroughput: (kbps * 1000) / 16,
 })
 
-/** Runs in the page: first contentful paint, cumulative layout shift, long tasks, and the API's content. */
+/** Runs in the page. `fcp`: first contentful paint; `cls`: cumulative layout shift. */
 function recordLoad() {
   const results = { fcp: 0, cls: 0, content: 0, tasks: [], shifted: [] }
   window.loadResults = results
@@ -57,9 +57,7 @@ function readReadiness() {
 }
 const isReady = () => performance.getEntriesByName('app-ready').length > 0
 
-/** Layout shifts that come later are still recorded for so long. */
 const LATE_SHIFTS_MS = 1500
-/** What is beyond this blocks the page. */
 const LONG_TASK_MS = 50
 
 /** Measures a cold load and the next visit, in milliseconds since navigation; `isLocal` without a slow network. */

@@ -38,7 +38,6 @@ function printRows(rows, settings) {
   )
 }
 
-/** Resolves with false when a build fails or a limit is exceeded. */
 async function runBench({ builds, defaults, run }, args) {
   const settings = parseSettings(defaults, args)
   if (!(await tryPrepareForTests(builds, skipBrowserSetup))) return false

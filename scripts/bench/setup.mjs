@@ -10,7 +10,6 @@ import { root } from '../setup/run.mjs'
 
 const HOP_BY_HOP_HEADERS = /^(connection|keep-alive|transfer-encoding)$/
 
-/** Forwards requests to the server at `apiBase`. */
 export const createProxyHandler = (apiBase) => (req, res) => {
   const { method, headers } = req
   const forwarded = request(apiBase + req.url, { method, headers }, (response) => {
@@ -24,7 +23,6 @@ export const createProxyHandler = (apiBase) => (req, res) => {
   req.pipe(forwarded)
 }
 
-/** The copy that the build compressed, or one compressed now. */
 async function readCompressed(file) {
   const brotli = await readFile(`${file}.br`).catch(() => undefined)
   if (brotli) return { encoding: 'br', body: brotli }
@@ -119,7 +117,6 @@ export async function slowCpuDown(page, timesSlower) {
   return devtools
 }
 
-/** Resolves with the result of each round. */
 export async function runRounds(rounds, measure) {
   const results = []
   for (let round = 1; round <= rounds; round++) {
@@ -129,7 +126,7 @@ export async function runRounds(rounds, measure) {
   return results
 }
 
-/** The median of a field; NaN without results. */
+/** NaN without results. */
 export function getMedian(results, field) {
   const values = results.map((result) => result[field]).toSorted((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? Number.NaN

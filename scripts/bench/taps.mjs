@@ -25,7 +25,7 @@ const createLinkTap = ({ link, path, text }) => ({
   text,
 })
 
-/** Each opens a screen or a dialog, which is shown when it has the text. */
+/** What it opens is shown when it has the text. */
 const TAPS = [
   createLinkTap({ link: '存款', path: '/recharge', text: '存款金额' }),
   createLinkTap({ link: '取款', path: '/withdrawal', text: '取款金额' }),
@@ -88,7 +88,7 @@ const waitForContent = ({ opens, text }) =>
     requestAnimationFrame(check)
   })
 
-/** Taps twice, in milliseconds until the content is shown; `paint` is the slowest next paint. */
+/** In milliseconds; `paint` is the slowest next paint. */
 async function measureTap(browser, { origin, token, slower, rest }, tap) {
   const { screen, control, opens, text } = tap
   const context = await createPhoneContext(browser)
@@ -131,7 +131,7 @@ function createRows({ name, opens }, results) {
   ]
 }
 
-/** How soon the members' build responds to a tap on a slow phone. `rest`: milliseconds before the first tap. */
+/** `rest`: milliseconds before the first tap. */
 export const tapBench = {
   builds: ['dist'],
   defaults: { rounds: 5, slower: CHEAP_PHONE_SLOWDOWN, rest: PREFETCH_MS },

@@ -20,8 +20,7 @@ export const addons = {
 const MAX_OUTPUT_BYTES = 2 ** 30
 const MAX_SHOWN_LETTERS = 3000
 
-/** The last commit in a temporary folder. */
-function copyRepository() {
+function copyLastCommit() {
   const copy = mkdtempSync(join(tmpdir(), 'addon-'))
   const tree = execFileSync('git', ['archive', 'HEAD'], { cwd: root, maxBuffer: MAX_OUTPUT_BYTES })
   execFileSync('tar', ['-x'], { cwd: copy, input: tree })
@@ -34,7 +33,7 @@ function listImportedNames(line) {
   return specifiers.map((specifier) => specifier.trim().split(' ').at(-1))
 }
 
-/** Removes the lines that name the addon's folder, and the names that they import from its lists. */
+/** Removes the lines with the addon's folder, and what they import from lists. */
 function unregister(text, folder) {
   const lines = text.split('\n')
   let rest = lines.filter((line) => !line.includes(folder)).join('\n')
@@ -59,9 +58,8 @@ function removeAddon(name, copy) {
   }
 }
 
-/** Runs the checks in a copy without the addons. */
 function findProblemsWithout(names, checks) {
-  const copy = copyRepository()
+  const copy = copyLastCommit()
   const without = `without ${names.join(', ')}`
   console.log(without)
   const options = { cwd: copy, encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES }

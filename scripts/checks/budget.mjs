@@ -14,28 +14,26 @@ const SIZES_FILE = join(root, 'scripts/checks/sizes.json')
 /** A total may exceed the stored one by 3 %. */
 const MAX_GROWTH = 1.03
 
-/** The scripts and style sheets of an entry and of its static imports. */
-function listFiles(manifest, key, seen = new Set()) {
+function listLoadedFiles(manifest, key, seen = new Set()) {
   const entry = manifest[key]
   if (!entry || seen.has(key)) return []
   seen.add(key)
   const { file, css = [], imports = [] } = entry
-  const importedFiles = imports.flatMap((imported) => listFiles(manifest, imported, seen))
+  const importedFiles = imports.flatMap((imported) => listLoadedFiles(manifest, imported, seen))
   return [file, ...css, ...importedFiles].filter((path) => /\.(js|css)$/.test(path))
 }
 
 const unique = (list) => [...new Set(list)]
 
-/** What all importers of `key` load, so that its import() need not. */
-function listImportersFiles(manifest, key) {
+function listCommonFilesOfImporters(manifest, key) {
   const importers = Object.keys(manifest).filter((from) =>
     manifest[from].dynamicImports?.includes(key),
   )
-  const [files = [], ...others] = importers.map((from) => listFiles(manifest, from))
+  const [files = [], ...others] = importers.map((from) => listLoadedFiles(manifest, from))
   return files.filter((file) => others.every((otherFiles) => otherFiles.includes(file)))
 }
 
-/** The key of a chunk's name; a key, or a name that is missing, is returned as it is. */
+/** A missing name is returned as it is. */
 function findKey(manifest, name) {
   if (manifest[name]) return name
   return Object.keys(manifest).find((key) => manifest[key].name === name) ?? name
@@ -45,13 +43,13 @@ function findKey(manifest, name) {
 export function groupBundleFiles(manifest) {
   const rootKeys = FIRST_SCREEN.map((name) => findKey(manifest, name))
   const kitKeys = KIT.map((name) => findKey(manifest, name))
-  const first = unique(rootKeys.flatMap((key) => listFiles(manifest, key)))
-  const kitFiles = unique(kitKeys.flatMap((key) => listFiles(manifest, key)))
+  const first = unique(rootKeys.flatMap((key) => listLoadedFiles(manifest, key)))
+  const kitFiles = unique(kitKeys.flatMap((key) => listLoadedFiles(manifest, key)))
   const later = []
   for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
     if (!isDynamicEntry || rootKeys.includes(key) || kitKeys.includes(key)) continue
-    const loaded = [...first, ...kitFiles, ...listImportersFiles(manifest, key)]
-    const files = unique(listFiles(manifest, key)).filter((file) => !loaded.includes(file))
+    const loaded = [...first, ...kitFiles, ...listCommonFilesOfImporters(manifest, key)]
+    const files = unique(listLoadedFiles(manifest, key)).filter((file) => !loaded.includes(file))
     later.push({ key, files })
   }
   return {
@@ -87,7 +85,7 @@ const roundToTenth = (size) => Math.round(size * 10) / 10
 const withSign = (size) => `${size < 0 ? '' : '+'}${size.toFixed(1)}`
 const toSizes = (rows) => Object.fromEntries(rows.map(([name, size]) => [name, roundToTenth(size)]))
 
-/** Prints what has grown, and returns the totals above their limits. With --write, stores the sizes first. */
+/** Returns the totals above their limits. With --write, stores the sizes first. */
 function compareWithStored(build, totals, files) {
   const stored = JSON.parse(readFileSync(SIZES_FILE, 'utf8'))
   const now = { totals: toSizes(totals), files: toSizes(files) }
@@ -145,20 +143,16 @@ function checkMembers() {
 function checkDemo() {
   const { manifest, html, listSizes, sumKb } = readBuild('dist-demo')
   const listScripts = (names) => {
-    const files = names.flatMap((name) => listFiles(manifest, findKey(manifest, name)))
+    const files = names.flatMap((name) => listLoadedFiles(manifest, findKey(manifest, name)))
     return unique(files).filter((file) => file.endsWith('.js'))
   }
   const first = listScripts(DEMO_FIRST_VISIT)
   const later = listScripts(DEMO_LATER).filter((file) => !first.includes(file))
+  const restOfFake = later.filter((file) => file.includes('fullBackend'))
+  const script = getInlined(html, 'script')
   const totals = [
-    [
-      "JavaScript of the demo's first visit",
-      sumKb(first) + measureGzipKb(getInlined(html, 'script')),
-    ],
-    [
-      'the rest of the fake, behind it',
-      sumKb(later.filter((file) => file.includes('fullBackend'))),
-    ],
+    ["JavaScript of the demo's first visit", sumKb(first) + measureGzipKb(script)],
+    ['the rest of the fake, behind it', sumKb(restOfFake)],
   ]
   const missing = [...DEMO_FIRST_VISIT, ...DEMO_LATER].filter(
     (name) => !manifest[findKey(manifest, name)],

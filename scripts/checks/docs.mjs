@@ -9,7 +9,7 @@ const existsInRepository = (path) => existsSync(join(root, decodeURI(path)))
 const isUrlOrExists = (link, page) =>
   /^[a-z]+:/.test(link) || existsInRepository(join(dirname(page), link))
 
-/** What a document may name, as the first group of a pattern, and whether it exists. */
+/** What a pattern's first group names must exist. */
 const REFERENCES = [
   { pattern: /\]\(\s*<?([^)#?\s>]+)/g, exists: isUrlOrExists },
   { pattern: /\bsrc(?:set)?="([^"\s]+)"/g, exists: isUrlOrExists },

@@ -13,11 +13,10 @@ export function listFilesBelow(folder, from = root) {
     .filter((path) => !path.includes('node_modules/'))
 }
 
-/** The source files with paths that match the pattern. */
-export function findSourceFiles(pattern) {
+export function findSourceFiles(pathPattern) {
   return sourceFolders
     .flatMap((folder) => listFilesBelow(folder))
-    .filter((path) => pattern.test(path))
+    .filter((path) => pathPattern.test(path))
     .sort()
 }
 

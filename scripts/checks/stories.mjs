@@ -11,7 +11,6 @@ function listPlaywrightTests() {
   return JSON.parse(execFileSync(process.execPath, args, options))
 }
 
-/** The tags of a suite's tests, those of its inner suites included. */
 const listTags = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ tags }) => tags),
   ...suites.flatMap(listTags),

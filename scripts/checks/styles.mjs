@@ -27,7 +27,6 @@ const COLOUR_NAME =
 const BEFORE_COLOUR_IN_QUOTES = /(?<=['"`][^'"`\n]*)(?<![\w&.])/.source
 const INSIDE_ICON_TAG = /(?<=<(?:\w+\.)?\w*[iI]con\w*\s[^<>]*?)/.source
 
-/** Each match of a pattern is a problem. */
 const TEXT_RULES = [
   {
     files: /\.(css|svg|html|webmanifest)$/,
@@ -51,7 +50,6 @@ const TEXT_RULES = [
   },
 ]
 
-/** Each value that is not allowed is a problem. */
 const DECLARATION_RULES = [
   {
     files: /\.css$/,

@@ -28,7 +28,6 @@ const typeWords: Record<string, string> = { string: 'text', array: 'list' }
 /** Has the right type but another format. */
 export const OTHER_FORMAT = 'another form'
 
-/** The differences of a successful response from openapi.json. */
 export function findDeviationsFromOpenApi(
   endpoint: Endpoint,
   contentType: string | null,
@@ -90,9 +89,8 @@ function describeError({ instancePath, keyword, params, parentSchema, data }: Er
     const otherSpelling = spellings?.[missing]?.find((spelling) => spelling in (data as object))
     return { field, expected: missing, came: otherSpelling ?? 'nothing' }
   }
-  const declaredType = parentSchema?.['type'] as string
-  const typeName = typeWords[declaredType] ?? (declaredType || type)
-  const expected = schemaNames.get(parentSchema) ?? typeName
+  const declaredType = (parentSchema?.['type'] as string) || type
+  const expected = schemaNames.get(parentSchema) ?? typeWords[declaredType] ?? declaredType
   return { field, expected, came: describeReceived(keyword, data) }
 }
 

@@ -26,7 +26,6 @@ export type Result = {
     } & Pick<Comparison, 'code' | 'message' | 'findings' | 'unknown' | 'places'>)
 )
 
-/** The refusal that ends the run's session. */
 export const getSessionProblem = (result: Result): 'LOGIN REFUSED' | 'TOKEN REFUSED' | undefined =>
   'status' in result ? result.session : undefined
 
@@ -128,7 +127,6 @@ const VERDICTS = {
   broken: { mark: '✗', words: 'SERVER ERROR' },
 } as const
 
-/** Problems without an allowance. */
 const listOpenProblems = (result: Result, allowed: readonly Allowance[]) =>
   listProblems(result).filter(({ name }) => findReason(result.id, name, allowed) === undefined)
 
@@ -137,10 +135,8 @@ interface FailureOptions {
   allowed?: readonly Allowance[]
 }
 
-export function isFailure(
-  result: Result,
-  { strict = false, allowed = [] }: FailureOptions = {},
-): boolean {
+export function isFailure(result: Result, options: FailureOptions = {}): boolean {
+  const { strict = false, allowed = [] } = options
   if (result.verdict === 'unreachable') return true
   if (result.verdict === 'skipped') return strict
   return listOpenProblems(result, allowed).some(({ fails }) => strict || fails)
@@ -214,7 +210,7 @@ export const tableHead = `  ${'endpoint'.padEnd(24)} ${'route'.padEnd(34)} HTTP 
 
 type Counts = Record<Result['verdict'] | 'allowed' | 'asWritten', number>
 
-/** Counts of results by verdict; `asWritten` counts those that are exactly as in openapi.json. */
+/** `asWritten` counts those that are exactly as in openapi.json. */
 export function countVerdicts(
   results: readonly Result[],
   allowed: readonly Allowance[] = [],
@@ -243,7 +239,6 @@ const pluralize = (count: number, what: string) => `${count} ${what}${count === 
 export const getErrorMessage = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause)
 
-/** Writes the report as JSON, with its folder. */
 export function writeReport(file: string, report: object): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)

@@ -49,7 +49,6 @@ function getSkipReason(
 const isSelected = ({ id }: Endpoint, { only }: Options) =>
   only.length === 0 || only.includes(id) || only.includes(getDomain(id))
 
-/** The part of an endpoint's id before the dot. */
 const getDomain = (id: string) => id.replace(/\..*/, '')
 
 /** The selected calls that change something; a body may need others. */
@@ -76,10 +75,7 @@ export async function isOurFake({ base, headers, timeoutMs }: Options): Promise<
   return response?.headers.has('x-fake-server') ?? false
 }
 
-/**
- * Calls every endpoint once, in order, and compares each response with the contract. Texts that it writes contain
- * `runMark`.
- */
+/** Calls every endpoint once, in order; texts that it writes contain `runMark`. */
 export async function probeServer(
   options: Options,
   runMark: string,

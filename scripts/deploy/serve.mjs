@@ -14,7 +14,6 @@ function isFile(path) {
   }
 }
 
-/** By file extension. */
 export const contentTypes = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -34,7 +33,8 @@ export const contentTypes = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const NO_FAKE = JSON.stringify({ code: 599, message: 'fake server not active', data: null })
+const NO_FAKE_STATUS = 599
+const NO_FAKE_BODY = { code: NO_FAKE_STATUS, message: 'fake server not active', data: null }
 
 /** The file at an address; undefined for paths outside the folder. */
 function findFile(folder, pathname) {
@@ -43,7 +43,7 @@ function findFile(folder, pathname) {
   return isFile(path) ? path : undefined
 }
 
-const decodeOrUndefined = (pathname) => {
+function decodeOrUndefined(pathname) {
   try {
     return decodeURIComponent(pathname)
   } catch {
@@ -81,8 +81,8 @@ export function createStaticFileServer(folder, { apiBase } = {}) {
     if (!URL.canParse(address, 'http://host')) return sendStatus(res, 400)
     const pathname = decodeOrUndefined(new URL(address, 'http://host').pathname)
     if (pathname?.startsWith('/api/')) {
-      res.writeHead(599, { 'content-type': contentTypes['.json'] })
-      return res.end(NO_FAKE)
+      res.writeHead(NO_FAKE_STATUS, { 'content-type': contentTypes['.json'] })
+      return res.end(JSON.stringify(NO_FAKE_BODY))
     }
     const path = pathname && !pathname.includes('\0') ? findFile(folder, pathname) : undefined
     if (path) return sendFile(res, folder, path, { changePage, isHead: req.method === 'HEAD' })
@@ -115,14 +115,16 @@ export async function findFreePort() {
   return port
 }
 
-/** The addresses for phones on the same network; none when only this machine can connect. */
-const listNetworkAddresses = (host) =>
-  /^(0\.0\.0\.0|::)$/.test(host)
-    ? Object.values(networkInterfaces())
-        .flat()
-        .filter(({ family, internal }) => family === 'IPv4' && !internal)
-        .map(({ address }) => address)
-    : []
+const ALL_INTERFACES = /^(0\.0\.0\.0|::)$/
+
+/** For phones on the same network; none when only this machine can connect. */
+function listNetworkAddresses(host) {
+  if (!ALL_INTERFACES.test(host)) return []
+  return Object.values(networkInterfaces())
+    .flat()
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+}
 
 /** Serves a build and prints its addresses; ends the process when it cannot. */
 export function serveBuildAndPrintUrls(folder, { port, host, apiBase, name = folder }) {
@@ -133,19 +135,18 @@ export function serveBuildAndPrintUrls(folder, { port, host, apiBase, name = fol
   if (!isFile(join(folder, 'index.html')))
     exitWithError(`没有构建 / there is no build: ${folder}（npm run build，npm run build:demo）`)
   const server = createStaticFileServer(resolve(folder), { apiBase })
-  server.on('error', (error) =>
+  server.on('error', ({ code, message }) =>
     exitWithError(
-      error.code === 'EADDRINUSE'
+      code === 'EADDRINUSE'
         ? `端口 ${port} 已被占用，用 --port 换一个；测试换一排：E2E_PORTS=4300 / port ${port} is taken, choose another: --port`
-        : error.message,
+        : message,
     ),
   )
   server.listen(Number(port), host, () => {
-    const toUrl = (name) => `http://${name}:${server.address().port}/`
+    const toUrl = (hostname) => `http://${hostname}:${server.address().port}/`
+    const isLocal = host === '127.0.0.1' || ALL_INTERFACES.test(host)
     console.log(`${name} (Ctrl-C 结束 / ends it)`)
-    console.log(
-      `  ➜  Local:   ${toUrl(/^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host)}`,
-    )
+    console.log(`  ➜  Local:   ${toUrl(isLocal ? 'localhost' : host)}`)
     for (const address of listNetworkAddresses(host)) console.log(`  ➜  Network: ${toUrl(address)}`)
   })
 }

@@ -12,8 +12,8 @@ const { values } = parseArgsOrExit(usage, {
   port: env.PORT || '5173',
   host: env.HOST || '0.0.0.0',
 })
-if (!(await tryInstallMissingPackages()) || !(await tryBuildStaleFolders(['dist-demo'])))
-  process.exit(1)
+const isReady = (await tryInstallMissingPackages()) && (await tryBuildStaleFolders(['dist-demo']))
+if (!isReady) process.exit(1)
 console.log('\n演示会员 / member: demo888 / demo888，支付密码 / payment password 888888')
 serveBuildAndPrintUrls(`${root}/dist-demo`, {
   ...values,

@@ -6,7 +6,6 @@ import { isMain } from '../setup/run.mjs'
 
 const controls: Readonly<Record<string, readonly Argument[]>> = controlArguments
 
-/** The control that a short name stands for, without arguments and with them. */
 const aliases = new Map<string, { alone: string; withArgs?: string }>([
   ['act', { alone: 'staff.acts', withArgs: 'staff.do' }],
   ['clock', { alone: 'clock.upcoming', withArgs: 'clock.advance' }],
@@ -31,7 +30,7 @@ export const createHelp = (): string =>
     ...Object.keys(controls).map((name) => formatRow(name, name)),
   ].join('\n')
 
-/** As JSON, or as text where the argument must be a text or the word is no JSON. */
+/** As JSON, unless the argument must be a text. */
 function parseWord(word: string, argument: Argument | undefined, earlierArgs: readonly unknown[]) {
   try {
     const value: unknown = JSON.parse(word)

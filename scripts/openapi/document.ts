@@ -20,7 +20,7 @@ export interface ExampleCall {
   request: Record<string, unknown>
   response: Envelope
 }
-/** By the example's name, which is empty for an only one. */
+/** The name of an only example is empty. */
 type ExampleCalls = Record<string, ExampleCall>
 
 /** Example calls by endpoint, and error responses. */
@@ -31,7 +31,6 @@ export interface Examples {
   errorResponses: Record<string, Envelope>
 }
 
-/** OpenAPI's `example` or `examples` of a request or response; empty without calls. */
 function formatExamples(calls: ExampleCalls, part: keyof ExampleCall): JsonSchema {
   const onlyCall = calls['']
   if (onlyCall) return { example: onlyCall[part] }

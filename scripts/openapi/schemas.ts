@@ -24,7 +24,7 @@ const WIRE_KINDS: readonly (readonly [JsonSchema, ...Schema[]])[] = [
   [type('string'), wire.text, wire.copyableText, wire.requiredText, wire.htmlOrNull, wire.day],
 ]
 const KIND_PREFIX = 'kind:'
-/** The JSON Schemas of the wire's kinds, and by their index the kinds themselves. */
+/** By their keys in `kindDefinitions`. */
 const kindShapes: JsonSchema[] = []
 const kindDefinitions: Record<string, Schema> = {}
 for (const [shape, ...schemas] of WIRE_KINDS)
@@ -63,7 +63,7 @@ export class SchemaBook {
     const {
       $schema: _,
       $defs: __,
-      ...generated
+      ...draft
     } = toJsonSchema(schema, {
       target: 'draft-2020-12',
       typeMode: direction === 'request' ? 'input' : 'output',
@@ -73,16 +73,12 @@ export class SchemaBook {
       overrideSchema: ({ valibotSchema, jsonSchema }) =>
         this.#toStrict(valibotSchema as SchemaNode, { ...jsonSchema }, direction),
     })
-    return expandKinds(generated, direction)
+    return expandKinds(draft, direction)
   }
 
   /** Undefined to use the library's own result. */
-  #toStrict(
-    schema: SchemaNode,
-    generated: JsonSchema,
-    direction: Direction,
-  ): JsonSchema | undefined {
-    const { default: _, ...rest } = generated
+  #toStrict(schema: SchemaNode, draft: JsonSchema, direction: Direction): JsonSchema | undefined {
+    const { default: _, ...rest } = draft
     switch (schema.type) {
       case 'object':
         return direction === 'response'
@@ -107,7 +103,7 @@ export class SchemaBook {
     }
   }
 
-  #addObject(schema: SchemaNode, generated: ObjectSchema): JsonSchema {
+  #addObject(schema: SchemaNode, draft: ObjectSchema): JsonSchema {
     const { name, outer } = this.#names.get(schema) as NamedObject
     const { about, fields, optional = [] } = getObjectAnnotation(outer)
     const entries = Object.entries(schema.entries ?? {}).filter(([, entry]) => !isDerived(entry))
@@ -120,12 +116,12 @@ export class SchemaBook {
       ...(missing.length > 0 && { missing: missing.map(([field]) => field) }),
       ...(Object.keys(spellings).length > 0 && { 'other spellings': spellings }),
     }
-    const described = addFieldNotes(generated, fields)
+    const described = addFieldNotes(draft, fields)
     const properties = entries.map(([field]) => [
       field,
       { ...described[field], ...(classes[field] && { 'x-reading': classes[field] }) },
     ])
-    const isPage = 'last_page' in generated.properties
+    const isPage = 'last_page' in draft.properties
     const shape = {
       type: 'object',
       ...((about ?? isPage) && { description: about ?? 'One page of a list.' }),
@@ -190,7 +186,6 @@ function nameObjects(endpoints: readonly Endpoint[]): ReadonlyMap<Schema, NamedO
     const outer = value as SchemaNode
     names.set(unwrap(outer), { name: getObjectAnnotation(outer).name ?? capitalize(name), outer })
   }
-  /** `BetPage` for a list of `Bet` with its total. */
   const findPageName = ({ entries = {} }: SchemaNode) => {
     const fields = Object.values(entries).map(unwrap)
     const [row, ...others] = fields.filter((field) => field.entries)
@@ -238,11 +233,11 @@ export function addFieldNotes(
 ): Properties {
   const unknown = Object.keys(notes).find((name) => !properties[name])
   if (unknown) throw new TypeError(`a note about ${unknown}, a field that is not there`)
-  const fields = Object.entries(properties).map(([name, generated]) => {
+  const fields = Object.entries(properties).map(([name, draft]) => {
     const note = notes[name]
     const more = typeof note === 'string' ? { description: note } : (note ?? {})
     const replacesType = ['type', '$ref', 'anyOf'].some((key) => key in more)
-    return [name, replacesType ? more : { ...generated, ...more }]
+    return [name, replacesType ? more : { ...draft, ...more }]
   })
   return Object.fromEntries(fields) as Properties
 }

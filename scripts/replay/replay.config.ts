@@ -4,9 +4,9 @@ import base from '../../playwright.config'
 import { root } from '../setup/run.mjs'
 
 const name = process.env['REPLAY_NAME'] ?? ''
-const [demo] = [base.webServer ?? []].flat()
+/** The first server hosts the demo. */
+const [demoServer] = [base.webServer ?? []].flat()
 
-/** The suite's settings for `npm run replay`. */
 export default defineConfig({
   ...base,
   testDir: join(root, '.out/replay'),
@@ -17,5 +17,5 @@ export default defineConfig({
   projects: (base.projects ?? [])
     .filter((project) => project.name === 'page')
     .map((page) => ({ ...page, testMatch: `**/replay/${name}.spec.ts`, grep: /./ })),
-  ...(demo && { webServer: [{ ...demo, cwd: root }] }),
+  ...(demoServer && { webServer: [{ ...demoServer, cwd: root }] }),
 })

@@ -31,14 +31,12 @@ function findNames(text) {
 export const readScenarioNamesFromSource = (folder = join(root, 'scenarios')) =>
   readGroupFiles(folder).flatMap(({ text }) => findNames(text))
 
-/** Imports a new group's file in the text of all.ts. */
-function addGroup(text, name) {
+function addGroupToAll(text, name) {
   const variable = name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
   const endOfImports = /(?<=^import [^]*\n)(?=\n)/
+  const imported = text.replace(endOfImports, `import ${variable} from './${name}'\n`)
   const endOfList = /(?=\n\}\n)/
-  return text
-    .replace(endOfImports, `import ${variable} from './${name}'\n`)
-    .replace(endOfList, `\n  ...${variable},`)
+  return imported.replace(endOfList, `\n  ...${variable},`)
 }
 
 /**
@@ -59,7 +57,7 @@ export function addScenarioToFile(folder, { name, group, entry }) {
   writeFileSync(path, before + entry + END)
   if (!groupFile) {
     const all = join(folder, 'all.ts')
-    writeFileSync(all, addGroup(readFileSync(all, 'utf8'), name))
+    writeFileSync(all, addGroupToAll(readFileSync(all, 'utf8'), name))
   }
   return path
 }

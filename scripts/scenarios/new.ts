@@ -13,19 +13,19 @@ type NewScenario = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look' 
 const quote = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
-function writeEntry({ name, ...fields }: NewScenario): string {
+function formatEntry({ name, ...fields }: NewScenario): string {
   const lines = Object.entries(fields).map(([key, value]) => `    ${key}: ${quote(value)},\n`)
   return `  ${quote(name)}: {\n${lines.join('')}  },\n`
 }
 
 /** Adds a scenario to its group's file. Throws, without writing, when it is invalid. */
-export function newScenario(folder: string, scenario: NewScenario): string {
+export function addScenario(folder: string, scenario: NewScenario): string {
   const problems = validateScenario(scenario)
   // `validate` allows them to be empty, for shared moments.
   for (const words of ['title', 'story', 'look'] as const)
     if (scenario[words].trim() === '') problems.push(`${scenario.name}：${words}：是空的 / empty`)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return addScenarioToFile(folder, { ...scenario, entry: writeEntry(scenario) })
+  return addScenarioToFile(folder, { ...scenario, entry: formatEntry(scenario) })
 }
 
 function readArguments(): NewScenario {
@@ -40,7 +40,7 @@ function readArguments(): NewScenario {
 if (isMain(import.meta.url)) {
   try {
     const scenario = readArguments()
-    const path = newScenario(join(root, 'scenarios'), scenario)
+    const path = addScenario(join(root, 'scenarios'), scenario)
     await runToolForExitCode('oxfmt', [path])
     const { name, open = '/' } = scenario
     console.log(

@@ -15,13 +15,10 @@ const GUIDE_TESTS = [
   'mocks/addons/desk/browser/twoPeopleGuide.spec.ts',
 ]
 
-/** Resolves with false when a test fails. */
-async function takePictures(tests) {
+async function tryTakePictures(tests) {
+  if (!(await tryPrepareForTests())) return false
   const args = ['test', ...tests, '--project=page', '--project=addons']
-  return (
-    (await tryPrepareForTests()) &&
-    (await runToolForExitCode('playwright', args, { env: { PICTURES: 'yes' } })) === 0
-  )
+  return (await runToolForExitCode('playwright', args, { env: { PICTURES: 'yes' } })) === 0
 }
 
 function replaceScenarioPictures() {
@@ -37,11 +34,12 @@ function replaceScenarioPictures() {
 }
 
 // --guides: only the pictures of docs/demo.md; --taken: the scenario pictures of an earlier run.
-if (process.argv.includes('--guides')) process.exitCode = (await takePictures(GUIDE_TESTS)) ? 0 : 1
+if (process.argv.includes('--guides'))
+  process.exitCode = (await tryTakePictures(GUIDE_TESTS)) ? 0 : 1
 else {
   if (!process.argv.includes('--taken')) {
     rmSync(FRESH_PICTURES, { recursive: true, force: true })
-    if (!(await takePictures([...SCENARIO_TESTS, ...GUIDE_TESTS]))) process.exit(1)
+    if (!(await tryTakePictures([...SCENARIO_TESTS, ...GUIDE_TESTS]))) process.exit(1)
   }
   replaceScenarioPictures()
 }

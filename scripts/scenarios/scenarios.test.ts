@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Scenario } from '@scenarios/scenario'
 import { root } from '../setup/run.mjs'
 import { readScenarioNamesFromSource } from './files.mjs'
-import { newScenario } from './new'
+import { addScenario } from './new'
 let folder = ''
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 beforeEach(() => {
@@ -26,11 +26,11 @@ const scenario: Scenario = {
 
 const readAll = () => readdirSync(folder).map(read)
 
-describe('newScenario', () => {
+describe('addScenario', () => {
   it('adds a formatted entry at the end of its group’s file', () => {
     const listBefore = read('all.ts')
     const groupBefore = read('cashier.ts')
-    newScenario(folder, { ...scenario, story: "客服说 'ok'", open: '/recharge' })
+    addScenario(folder, { ...scenario, story: "客服说 'ok'", open: '/recharge' })
     expect(read('cashier.ts'))
       .toBe(`${groupBefore.slice(0, groupBefore.indexOf('} satisfies'))}  'deposit-late-night': {
     group: '存款',
@@ -47,9 +47,9 @@ describe('newScenario', () => {
   })
 
   it('throws for an existing name, and writes nothing', () => {
-    newScenario(folder, scenario)
+    addScenario(folder, scenario)
     const before = readAll()
-    expect(() => newScenario(folder, scenario)).toThrow('there already')
+    expect(() => addScenario(folder, scenario)).toThrow('there already')
     expect(readAll()).toEqual(before)
   })
 
@@ -60,7 +60,7 @@ describe('newScenario', () => {
     [{ open: 'recharge' }, 'open'],
   ])('throws for %o, and writes nothing', (fields, message) => {
     const before = readAll()
-    expect(() => newScenario(folder, { ...scenario, ...fields })).toThrow(message)
+    expect(() => addScenario(folder, { ...scenario, ...fields })).toThrow(message)
     expect(readAll()).toEqual(before)
     expect(existsSync(join(folder, 'deposit-late-night.ts'))).toBe(false)
   })

@@ -17,7 +17,7 @@ export function getPendingDemoOrders() {
 }
 
 const { deposit, tron } = getPendingDemoOrders()
-const order = {
+const tronQuery = {
   order_no: tron.id,
   address: tron.address,
   amount_usdt: tron.usdt,
@@ -25,7 +25,7 @@ const order = {
 }
 const game = { platform: '金穗电子', type: '3', code: 'jsdz_3009', gameName: '热带果岛' }
 
-const queries: Partial<Record<PathName, readonly string[]>> = {
+const addressesByPathName: Partial<Record<PathName, readonly string[]>> = {
   promotion: [links.promotion('105')],
   sponsor: [links.sponsor('207')],
   support: [paths.support, links.ticket('1012'), links.newTicket()],
@@ -36,15 +36,15 @@ const queries: Partial<Record<PathName, readonly string[]>> = {
   cards: [links.cards(1), links.cards(2)],
   password: [links.password(1)],
   transactions: [links.transactions(1)],
-  payInfo: [links.payOrder(deposit.id), links.payTron(order)],
+  payInfo: [links.payOrder(deposit.id), links.payTron(tronQuery)],
   scenarios: [],
 }
 
 /** Every screen, in the order of `paths`. */
-export const addresses: readonly { name: string; path: string }[] = (
+export const screenAddresses: readonly { name: string; path: string }[] = (
   Object.keys(paths) as PathName[]
 ).flatMap((name) =>
-  (queries[name] ?? [paths[name]]).map((path, index) => ({
+  (addressesByPathName[name] ?? [paths[name]]).map((path, index) => ({
     name: `${name}${index ? index + 1 : ''}`,
     path,
   })),
@@ -58,6 +58,7 @@ export interface Screen {
   as?: string
 }
 
+/** The longest first, because `/login` begins `/login?type=1`. */
 const documentedPaths = [
   ...new Set(endpoints.flatMap((call) => getCallDocs(call).screens ?? [])),
 ].sort((a, b) => b.length - a.length)
@@ -72,7 +73,7 @@ function findReads(address: string): EndpointId[] {
     .map(({ id }) => id)
 }
 
-export const screens: readonly Screen[] = addresses.map(({ path }) => ({
+export const screens: readonly Screen[] = screenAddresses.map(({ path }) => ({
   path,
   reads: findReads(path),
   ...(path === paths.login && { as: 'guest' }),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
 import { closeServerNow, listenAndGetPort, createStaticFileServer } from '../deploy/serve.mjs'
 import { openChromium, phoneOptions } from '../setup/browser.mjs'
-import { addresses } from './screens'
+import { screenAddresses } from './screens'
 
 export interface Situation {
   name: string
@@ -21,7 +21,6 @@ const openTab = (name: string) => (page: Page) =>
 const pressButton = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Each screen is shown in each of these. */
 const variants: Record<string, Pick<Situation, 'size' | 'text'> & { scenario?: string }> = {
   member: {},
   new: { scenario: 'new-member' },
@@ -60,7 +59,7 @@ const extraSituations: Situation[] = [
 ]
 
 const situations: readonly Situation[] = [
-  ...addresses.flatMap(({ name, path }) =>
+  ...screenAddresses.flatMap(({ name, path }) =>
     Object.entries(variants).map(([variantName, variant]) => ({
       name: `${name}-${variantName}`,
       scenario: 'member',
@@ -121,10 +120,7 @@ process.exitCode = failures === 0 ? 0 : 1
 
 /** Waits until no skeleton is left, at most three seconds. */
 async function waitForSkeletons(page: Page) {
-  await page
-    .waitForFunction(() => document.querySelectorAll('[data-skeleton]').length === 0, null, {
-      timeout: 3000,
-    })
-    .catch(() => undefined)
+  const hasNone = () => document.querySelector('[data-skeleton]') === null
+  await page.waitForFunction(hasNone, null, { timeout: 3000 }).catch(() => undefined)
   await page.waitForTimeout(400)
 }

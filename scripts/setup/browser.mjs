@@ -49,7 +49,7 @@ export const isHeaded = (args) =>
 
 const isWindows = process.platform === 'win32'
 
-/** Whether the program starts. On Windows `--version` would open a window. */
+/** On Windows `--version` would open a window. */
 const canStart = (path) =>
   existsSync(path ?? '') && (isWindows || tryReadOutput(path, ['--version']) !== undefined)
 
@@ -74,9 +74,8 @@ async function downloadBrowser() {
   return code === 0 ? findPlaywrightBrowser() : undefined
 }
 
-const MINUTE_MS = 60_000
-const DOWNLOAD_TIMEOUT_MS = 5 * MINUTE_MS
-const APT_TIMEOUT_MS = 10 * MINUTE_MS
+const DOWNLOAD_TIMEOUT_MS = 5 * 60_000
+const APT_TIMEOUT_MS = 10 * 60_000
 const FONT_PACKAGE = 'fonts-noto-cjk'
 
 /** Installs packages if apt is available without a password. */
@@ -126,7 +125,7 @@ export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], .
   return chromium.launch({ executablePath: await findBrowser({ headless }), args, ...options })
 }
 
-/** Context options of the phone for pictures and benches. */
+/** For pictures and benches. */
 export const phoneOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,

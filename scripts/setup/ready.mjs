@@ -41,7 +41,7 @@ function isInstalled(lock, installedLock) {
   })
 }
 
-/** Runs `npm ci` when something is missing or different; resolves with false when it fails. */
+/** Runs `npm ci` when something is missing or different. */
 export async function tryInstallMissingPackages() {
   const lock = readJson(join(root, 'package-lock.json'))
   const installedLock = readJson(join(root, 'node_modules', '.package-lock.json'))
@@ -64,7 +64,6 @@ const builds = {
   'dist-demo': ['--mode', 'demo'],
 }
 
-/** Builds the stale folders; resolves with false when a build fails. */
 export async function tryBuildStaleFolders(folders) {
   for (const folder of folders.filter((name) => isStale(name))) {
     console.log(`正在构建 ${folder}，半分钟到一分钟 / building ${folder}, half a minute to one`)
@@ -80,17 +79,17 @@ export async function tryBuildStaleFolders(folders) {
 const MEMBER_PROJECTS = ['http', 'iphone', 'floor', 'chaos', 'firefox', 'webkit']
 const DEMO_PROJECTS = ['sw', 'faults']
 
-/** The builds that the projects of Playwright's arguments open; both when none is named. */
+/** Both builds when no project is named. */
 export function getBuildsForProjects(args) {
   const projects = args.flatMap((arg) => /^--project=(.+)/.exec(arg)?.[1] ?? [])
-  if (projects.length === 0) return Object.keys(builds)
-  if (projects.every((name) => MEMBER_PROJECTS.includes(name))) return ['dist']
-  if (projects.every((name) => DEMO_PROJECTS.includes(name))) return ['dist-demo']
-  return Object.keys(builds)
+  const opensDemo = projects.some((name) => !MEMBER_PROJECTS.includes(name))
+  const opensMembers = projects.some((name) => !DEMO_PROJECTS.includes(name))
+  if (opensDemo === opensMembers) return Object.keys(builds)
+  return opensDemo ? ['dist-demo'] : ['dist']
 }
 
 /**
- * Installs packages, finds a browser and builds stale folders; resolves with false when one of them fails.
+ * Installs packages, finds a browser and builds stale folders.
  * @param {string[]} folders
  * @param {() => Promise<boolean>} trySetUpBrowser
  */

@@ -43,7 +43,7 @@ export function summarizePlaywright(report, exitCode) {
   return { passed: expected, failed, skipped, failures }
 }
 
-/** Runs a command that writes a JSON report; resolves with the summary. Without a report it failed. */
+/** Runs a command that writes a JSON report; without one it failed. */
 export async function runAndSummarize(file, runCommand, summarize) {
   rmSync(file, { force: true })
   const exitCode = await runCommand()
@@ -51,7 +51,7 @@ export async function runAndSummarize(file, runCommand, summarize) {
   return summarize(JSON.parse(readFileSync(file, 'utf8')), exitCode)
 }
 
-/** Vitest's reporter in `npm test`: prints each failed test at once. */
+/** Vitest's reporter in `npm test`. */
 export default class FailureReporter {
   onTestCaseResult(test) {
     const { state, errors = [] } = test.result()

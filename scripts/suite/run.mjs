@@ -15,11 +15,7 @@ const results = isReady ? await runPhases(suites[suite]) : [failedInstall]
 printSummary(results)
 process.exitCode = sum(results, 'failed') > 0 ? 1 : 0
 
-/**
- * Runs the steps of one phase side by side, each after those that it needs; a step that needs a failed one fails.
- * @param {import('./suites.mjs').Step[][]} phases
- * @returns {Promise<(import('./suites.mjs').Counts & { name: string, seconds: number })[]>}
- */
+/** Runs the steps of one phase side by side, each after those that it needs; a step that needs a failed one fails. */
 async function runPhases(phases) {
   const resultsByName = new Map()
   const runUntilEmpty = async (queue) => {
