@@ -22,7 +22,7 @@ let closingSheet: { id: string; timer: ReturnType<typeof setTimeout> } | undefin
 /** A step back still pending; a second one would leave the page, or be dropped. */
 let pendingStep: Promise<void> | undefined
 
-/** After it the step back has gone elsewhere, as to an entry of a game's frame. */
+/** A step back that takes longer went elsewhere, as to an entry of a game's frame. */
 const STEP_TIMEOUT_MS = 1000
 
 const getSheetOfEntry = () => (window.history.state as { sheet?: unknown } | null)?.sheet
@@ -64,7 +64,7 @@ function onKeyDown(event: KeyboardEvent) {
   }
 }
 
-function listen() {
+function listenForBackAndEscape() {
   window.addEventListener('popstate', onPopState)
   window.addEventListener('keydown', onKeyDown)
 }
@@ -79,7 +79,7 @@ function closeByWatcher(CloseWatcher: new () => Watcher, close: () => void): () 
 }
 
 function closeByHistory(close: () => void): () => void {
-  if (sheetCount === 0) listen()
+  if (sheetCount === 0) listenForBackAndEscape()
   sheetCount += 1
   const sheet: Sheet = { id: `${PAGE_ID}.${sheetCount}`, close }
   // The entry of a sheet that closed at the same time, or before a reload, is reused.
@@ -107,7 +107,7 @@ function closeByHistory(close: () => void): () => void {
   }
 }
 
-/** Back key, back gesture and Escape call `close`. Returns the cleanup. */
+/** The back key, the back gesture and Escape call `close`. Returns the cleanup. */
 export const closeOnBackOrEscape = (close: () => void): (() => void) =>
   window.CloseWatcher ? closeByWatcher(window.CloseWatcher, close) : closeByHistory(close)
 
@@ -118,13 +118,13 @@ export function leaveSheetEntryAfterReload(): void {
 
 const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** Resolves once the pending step back is made: an entry pushed earlier would go instead. */
+/** An entry pushed before the pending step back is made would be removed in its place. */
 export async function waitForPendingBackStep(): Promise<void> {
   const isPending = () => closingSheet !== undefined || pendingStep !== undefined
   while (isPending()) await (pendingStep ?? waitForNextTask())
 }
 
-/** Resolves once no sheet's history entry is on top. The callers close the sheets. */
+/** Closes none itself. Resolves once no sheet's history entry is on top. */
 export async function waitForSheetsToClose(): Promise<void> {
   while (getSheetOfEntry() !== undefined) {
     const isOpen = openSheets.some(({ id }) => id === getSheetOfEntry())

@@ -3,11 +3,11 @@ import { useEffect, useReducer } from 'react'
 const TIMEOUT_MS = 10_000
 const STEP_MS = 500
 
-/** Rejects after 10 s, in short steps, because moving the demo's clock moves longer timers. */
+/** Rejects after 10 s. In short steps, because moving the demo's clock moves longer timers. */
 export function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
-    const wait = (leftMs: number) => {
-      if (leftMs > 0) setTimeout(() => wait(leftMs - STEP_MS), STEP_MS)
+    const wait = (msLeft: number) => {
+      if (msLeft > 0) setTimeout(() => wait(msLeft - STEP_MS), STEP_MS)
       else reject(new Error('late'))
     }
     wait(TIMEOUT_MS)
@@ -60,7 +60,7 @@ export const preloadChunk = (chunk: Chunk<unknown>): Promise<void> =>
 /** Random, so that phones do not all ask a host at once. */
 const drawRetryMs = () => 10_000 * (1 + Math.random())
 
-/** Loads it once `isWanted`, and again after a failure, while the page is visible. */
+/** Undefined until loaded. Loads once `isWanted`, and again after a failure while the page is visible. */
 export function useChunk<T>(chunk: Chunk<T>, isWanted = true): T | undefined {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
@@ -88,7 +88,7 @@ const requestIdle = (work: () => unknown) =>
 const isSavingData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Runs optional work once the page is idle; with data saving only if `isNeeded`. Returns the function that cancels it. */
+/** Runs optional work once the page is idle, and never while data is saved unless `runsWhenSavingData`. Returns the function that cancels it. */
 export function runWhenIdle(work: () => void, runsWhenSavingData = false): () => void {
   if (!runsWhenSavingData && isSavingData()) return () => {}
   const delayMs = Math.max(0, startedAt + IDLE_AFTER_MS - performance.now())

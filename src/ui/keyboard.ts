@@ -1,12 +1,14 @@
-const FIELD =
+const FIELD_SELECTOR =
   'textarea, input:not([type=file], [type=checkbox], [type=radio], [type=submit], [readonly])'
 /** A smaller change of the viewport's height is the browser's own bars. */
 const BROWSER_BARS_PX = 80
 /** Until the keyboard or the browser's own scrolling comes to rest. */
-const REST_MS = 120
+const SCROLL_DELAY_MS = 120
 const MARGIN_BELOW_PX = 12
 /** For the field's label. */
 const MARGIN_ABOVE_PX = 36
+/** More is a zoomed page, whose viewport is smaller without a keyboard. */
+const MAX_SCALE = 1.05
 
 function findScroller(field: Element): Element | null {
   for (let parent = field.parentElement; parent; parent = parent.parentElement) {
@@ -17,43 +19,42 @@ function findScroller(field: Element): Element | null {
   return document.scrollingElement
 }
 
+/** In px of the window. */
 interface Range {
   top: number
   bottom: number
 }
 
-/** In px: what is not covered by keyboard, header or foot. */
-function getUncoveredRange(viewport: VisualViewport): Range {
+/** What neither keyboard, header nor a form's foot covers. */
+function getUncoveredRange(field: Element, viewport: VisualViewport): Range {
+  const top = viewport.offsetTop
+  const bottom = top + viewport.height
+  if (field.closest('[role=dialog]')) return { top, bottom }
   const headerBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  const top = Math.max(viewport.offsetTop, headerBottom)
-  const bottom = viewport.offsetTop + viewport.height
+  const topBelowHeader = Math.max(top, headerBottom)
   const foot = document.querySelector('[data-foot]')
-  if (!foot || getComputedStyle(foot).position !== 'sticky') return { top, bottom }
-  return { top, bottom: Math.min(bottom, foot.getBoundingClientRect().top) }
-}
-
-function getFieldRange(field: Element, viewport: VisualViewport): Range {
-  if (!field.closest('[role=dialog]')) return getUncoveredRange(viewport)
-  return { top: viewport.offsetTop, bottom: viewport.offsetTop + viewport.height }
+  if (!foot || getComputedStyle(foot).position !== 'sticky') return { top: topBelowHeader, bottom }
+  return { top: topBelowHeader, bottom: Math.min(bottom, foot.getBoundingClientRect().top) }
 }
 
 function scrollToFocusedField(viewport: VisualViewport) {
   const field = document.activeElement
-  if (!field?.matches(FIELD) || field.closest('[data-foot]')) return
+  if (!field?.matches(FIELD_SELECTOR) || field.closest('[data-foot]')) return
   const box = field.getBoundingClientRect()
-  const range = getFieldRange(field, viewport)
+  const range = getUncoveredRange(field, viewport)
   const hiddenBelow = box.bottom + MARGIN_BELOW_PX - range.bottom
   const spaceAbove = box.top - MARGIN_ABOVE_PX - range.top
-  const top =
+  // Down as far as the field is hidden, but its label stays in sight.
+  const scrollPx =
     hiddenBelow > 0 ? Math.min(hiddenBelow, Math.max(spaceAbove, 0)) : Math.min(spaceAbove, 0)
-  if (Math.abs(top) < 1) return
+  if (Math.abs(scrollPx) < 1) return
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  findScroller(field)?.scrollBy({ top, behavior: isReduced ? 'auto' : 'smooth' })
+  findScroller(field)?.scrollBy({ top: scrollPx, behavior: isReduced ? 'auto' : 'smooth' })
 }
 
 let isInstalled = false
 
-/** Writes --kb, the px that the keyboard covers, and keeps the focused field in sight. */
+/** Writes --kb, the px that the keyboard covers, and keeps the focused field in sight. A second call does nothing. */
 export function avoidKeyboard(): void {
   const viewport = window.visualViewport
   if (isInstalled || !viewport) return
@@ -64,7 +65,8 @@ export function avoidKeyboard(): void {
   let width = viewport.width
   let coveredPx = 0
 
-  const isTyping = () => Boolean(document.activeElement?.matches(FIELD)) && viewport.scale < 1.05
+  const isTyping = () =>
+    Boolean(document.activeElement?.matches(FIELD_SELECTOR)) && viewport.scale < MAX_SCALE
 
   const writeCoveredHeight = () => {
     const hiddenPx = Math.round(window.innerHeight - viewport.height - viewport.offsetTop)
@@ -78,7 +80,7 @@ export function avoidKeyboard(): void {
   const update = () => {
     clearTimeout(timer)
     writeCoveredHeight()
-    if (isTyping()) timer = setTimeout(scrollToFocusedField, REST_MS, viewport)
+    if (isTyping()) timer = setTimeout(scrollToFocusedField, SCROLL_DELAY_MS, viewport)
   }
   viewport.addEventListener('resize', update)
   viewport.addEventListener('scroll', writeCoveredHeight)

@@ -7,13 +7,12 @@ export const LAYER_CONTAINER_SELECTOR = '#root'
 export const getLayerContainer = (): Element =>
   document.querySelector(LAYER_CONTAINER_SELECTOR) ?? document.body
 
+/** For Mantine's Modal.Root and Drawer.Root: locks the page's scrolling; the back key and Escape close it. */
 export function useModalRootProps(opened: boolean, onClose: () => void) {
   useCloseOnBackOrEscape(opened, onClose)
   useScrollLock(opened)
   return { opened: useOpenedAfterMount(opened), onClose, closeOnEscape: false, lockScroll: false }
 }
-
-const SLIDE_MS = 220
 
 let scrollLockCount = 0
 
@@ -44,6 +43,8 @@ export function useCloseOnBackOrEscape(opened: boolean, onClose: () => void): vo
     if (opened) return closeOnBackOrEscape(() => close())
   }, [opened])
 }
+
+const SLIDE_MS = 220
 
 /** No transform at rest: fixed notices inside would move with the layer. */
 export const createSlideTransitionProps = (hiddenTransform: string) => ({

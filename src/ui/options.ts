@@ -23,7 +23,7 @@ function findNextIndex(key: string, index: number, count: number): number | unde
   return step === undefined ? undefined : (index + step + count) % count
 }
 
-/** Moves the focus at arrow keys, Home and End. Returns the new index, else undefined. */
+/** At arrow keys, Home and End focuses another of the parent's children. Returns its index, else undefined. */
 export function moveRovingFocus(event: KeyboardEvent<HTMLElement>): number | undefined {
   const siblings = [...(event.currentTarget.parentElement?.children ?? [])]
   const next = findNextIndex(event.key, siblings.indexOf(event.currentTarget), siblings.length)
@@ -38,7 +38,7 @@ export function moveRovingFocus(event: KeyboardEvent<HTMLElement>): number | und
 export const getRovingTabIndex = (index: number, chosen: number): 0 | -1 =>
   index === Math.max(chosen, 0) ? 0 : -1
 
-export const getRovingProps = <T>(
+export const getRovingFocusProps = <T>(
   items: readonly T[],
   index: number,
   chosen: number,

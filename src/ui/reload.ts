@@ -1,5 +1,5 @@
-/** In our index.html alone, not in a gateway's page. */
-const OUR_MARK = 'xinghe-h5'
+/** In our index.html, not in a gateway's page. */
+const PAGE_MARK = 'xinghe-h5'
 const TIMEOUT_MS = 5000
 
 type HostVersion = 'same' | 'newer'
@@ -9,17 +9,17 @@ async function fetchPage(): Promise<string> {
   return response.status === 200 ? response.text() : ''
 }
 
-/** Undefined when our page does not come. `navigator.onLine` knows nothing of a host. */
+/** Undefined when our page does not come, which `navigator.onLine` cannot say. */
 export async function compareHostVersion(): Promise<HostVersion | undefined> {
   const timeout = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MS, ''))
   const page = await Promise.race([fetchPage(), timeout]).catch(() => '')
-  if (!page.includes(OUR_MARK)) return undefined
+  if (!page.includes(PAGE_MARK)) return undefined
   // The entry's name changes with any file of the app.
   const entry = document.querySelector('script[type=module]')?.getAttribute('src')
-  return page.includes(entry ?? OUR_MARK) ? 'same' : 'newer'
+  return page.includes(entry ?? PAGE_MARK) ? 'same' : 'newer'
 }
 
-/** Never into the browser's error page. Resolves when the document stays. */
+/** Reloads only where our page would come. Resolves only when it does not reload. */
 export async function reloadIfReachable(
   shouldReload?: (host: HostVersion) => boolean,
 ): Promise<HostVersion | undefined> {

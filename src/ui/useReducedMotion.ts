@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react'
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
-      (changed: () => void) => {
+      (onChange: () => void) => {
         const list = window.matchMedia(query)
-        list.addEventListener('change', changed)
-        return () => list.removeEventListener('change', changed)
+        list.addEventListener('change', onChange)
+        return () => list.removeEventListener('change', onChange)
       },
       [query],
     ),

@@ -45,7 +45,7 @@ export default function PromotionsPage() {
       )}
       <Read
         query={query}
-        skeleton={<BannerCardListSkeleton foot={52} />}
+        skeleton={<BannerCardListSkeleton footPx={52} />}
         empty={{
           when: ({ data }) => data.length === 0,
           show: <EmptyState constellation={constellations.gift} text="暂无优惠活动" />,

@@ -88,7 +88,7 @@ const DownloadCard = ({ logo, downloadUrl, qrCodeUrl }: Props) => (
     {downloadUrl && (
       <>
         <a
-          className={`row ${button.look} ${button.link}`}
+          className={`row ${button.buttonLook} ${button.link}`}
           data-variant="filled"
           href={downloadUrl}
           target={getLinkTarget()}

@@ -26,7 +26,7 @@ export default function SponsorsPage() {
     <TabPage title="赞助合作">
       <Read
         query={query}
-        skeleton={<BannerCardListSkeleton foot={68} />}
+        skeleton={<BannerCardListSkeleton footPx={68} />}
         empty={{
           when: (sponsors) => sponsors.length === 0,
           show: <EmptyState constellation={constellations.crown} text="暂无赞助商信息" />,

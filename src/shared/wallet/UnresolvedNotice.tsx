@@ -53,7 +53,7 @@ export function UnresolvedNotice() {
     messages[(latest.outcome ?? 'unknown') as keyof typeof messages]
   const sameOutcome = requests.filter(({ outcome }) => outcome === latest.outcome)
   return (
-    <Warning label={title} calm={latest.outcome !== undefined}>
+    <Warning label={title} isInfo={latest.outcome !== undefined}>
       <strong>{title}</strong>
       <p translate="no">{describeRequest(latest)}</p>
       <p>{text}</p>

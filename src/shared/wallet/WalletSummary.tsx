@@ -205,7 +205,7 @@ const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
         {balance === undefined ? (
           <SkeletonLine width="4em" />
         ) : (
-          <RollingMoney value={balance} size="sm" {...(plain && { as: formatShortMoney })} />
+          <RollingMoney value={balance} size="sm" {...(plain && { format: formatShortMoney })} />
         )}
         {closed && (
           <span className="text-xs tone" data-tone="gold">

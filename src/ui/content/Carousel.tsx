@@ -1,10 +1,10 @@
 import {
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  useRef,
   type PointerEvent,
   type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react'
 import { PauseButton, usePausableAutoplay } from '@/ui/feedback/PauseButton'
 import { useReducedMotion } from '@/ui/useReducedMotion'
@@ -20,8 +20,8 @@ export function Carousel<T>({ items, render }: Props<T>) {
   const [dragPx, setDragPx] = useState<number>()
   const dragStart = useRef<{ x: number; width: number }>(undefined)
   const hasDragged = useRef(false)
-  const { isPlaying, button, box } = usePausableAutoplay(!useReducedMotion())
-  const { position, isMoving, shown, loops, go } = useSlides(
+  const { isPlaying, buttonProps, boxProps } = usePausableAutoplay(!useReducedMotion())
+  const { position, isMoving, shownIndex, isLooping, moveBy } = useSlides(
     items.length,
     isPlaying && !isHeld && dragPx === undefined,
   )
@@ -29,7 +29,7 @@ export function Carousel<T>({ items, render }: Props<T>) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     hasDragged.current = false
     setIsHeld(true)
-    if (loops) dragStart.current = { x: event.clientX, width: event.currentTarget.clientWidth }
+    if (isLooping) dragStart.current = { x: event.clientX, width: event.currentTarget.clientWidth }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (!dragStart.current) return
@@ -46,20 +46,20 @@ export function Carousel<T>({ items, render }: Props<T>) {
     if (dragPx === undefined) return
     setDragPx(undefined)
     const isSwipe = Math.abs(dragPx) >= Math.min(SWIPE_PX, width / 5)
-    go(isSwipe ? -Math.sign(dragPx) : 0)
+    moveBy(isSwipe ? -Math.sign(dragPx) : 0)
   }
   const first = items[0]
   const last = items.at(-1)
   const slides = items.map((item, index) => ({ item, index, key: String(index), isCopy: false }))
-  if (loops && first !== undefined && last !== undefined) {
+  if (isLooping && first !== undefined && last !== undefined) {
     slides.unshift({ item: last, index: items.length - 1, key: 'copy-last', isCopy: true })
     slides.push({ item: first, index: 0, key: 'copy-first', isCopy: true })
   }
   return (
-    <section aria-label="轮播图" aria-roledescription="carousel" className={css.box} {...box}>
+    <section aria-label="轮播图" aria-roledescription="carousel" className={css.box} {...boxProps}>
       <div
         role="presentation"
-        className={css.hand}
+        className={css.touchArea}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerEnd}
@@ -86,21 +86,21 @@ export function Carousel<T>({ items, render }: Props<T>) {
               key={key}
               className={css.slide}
               data-on={slidePosition === position || undefined}
-              aria-hidden={isCopy || index !== shown || undefined}
+              aria-hidden={isCopy || index !== shownIndex || undefined}
             >
               {render(item, index)}
             </div>
           ))}
         </div>
       </div>
-      {loops && (
+      {isLooping && (
         <>
           <div className={css.dots} aria-hidden>
             {items.map((_, index) => (
-              <i key={index} data-on={index === shown || undefined} />
+              <i key={index} data-on={index === shownIndex || undefined} />
             ))}
           </div>
-          <PauseButton subject="轮播" className={css.pause} {...button} />
+          <PauseButton subject="轮播" className={css.pause} {...buttonProps} />
         </>
       )}
     </section>
@@ -110,49 +110,56 @@ export function Carousel<T>({ items, render }: Props<T>) {
 /** Spec 4. */
 const INTERVAL_MS = 3000
 const MOVE_MS = 400
+/** After the animation in Carousel.module.css. */
+const JUMP_DELAY_MS = MOVE_MS + 20
 
 const DRAG_START_PX = 8
 const SWIPE_PX = 60
+
+function getOriginalPosition(position: number, count: number): number {
+  if (position < 1) return count
+  return position > count ? 1 : position
+}
 
 /** Positions 0 and count + 1 are copies of the last and the first slide. */
 function useSlides(count: number, isPlaying: boolean) {
   const [{ position, isMoving }, setState] = useState({ position: 1, isMoving: false })
   const isVisible = useIsPageVisible()
-  const loops = count > 1
-  const isCopy = loops && (position < 1 || position > count)
-  // The slide of which a copy is shown.
-  const original = position < 1 ? count : position > count ? 1 : position
-  const go = (step: number) => setState({ position: original + step, isMoving: true })
+  const isLooping = count > 1
+  const original = getOriginalPosition(position, count)
+  const isCopy = isLooping && position !== original
+  const moveBy = (step: number) => setState({ position: original + step, isMoving: true })
 
   useEffect(() => {
     if (!isCopy) return
     const jump = () => setState({ position: original, isMoving: false })
-    const timer = setTimeout(jump, MOVE_MS + 20)
+    const timer = setTimeout(jump, JUMP_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isCopy, original])
 
-  const plays = loops && isVisible && isPlaying
+  const isAutoplaying = isLooping && isVisible && isPlaying
   useEffect(() => {
-    if (!plays) return
+    if (!isAutoplaying) return
     // Restarts with each slide: one moved by hand gets its full 3 s.
     const showNext = () => setState({ position: original + 1, isMoving: true })
     const timer = setTimeout(showNext, INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [plays, original])
+  }, [isAutoplaying, original])
 
   return {
-    position: loops ? position : 0,
+    position: isLooping ? position : 0,
     isMoving,
-    shown: loops ? original - 1 : 0,
-    loops,
-    go,
+    shownIndex: isLooping ? original - 1 : 0,
+    isLooping,
+    moveBy,
   }
 }
 
-const subscribe = (listener: () => void) => {
+const subscribeToVisibility = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)
 }
 const isPageVisible = () => document.visibilityState === 'visible'
 
-const useIsPageVisible = () => useSyncExternalStore(subscribe, isPageVisible, () => true)
+const useIsPageVisible = () =>
+  useSyncExternalStore(subscribeToVisibility, isPageVisible, () => true)

@@ -7,14 +7,17 @@ import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 import css from './CopyButton.module.css'
 
 /** Shows the text selected where the browser refuses to copy. */
-async function copyValue(written: string): Promise<void> {
-  const value = removeInvisible(written)
-  if (await copyText(value)) return void toast.success(screenWords.copied)
+async function copyValue(original: string): Promise<void> {
+  const value = removeInvisible(original)
+  if (await copyText(value)) {
+    toast.success(screenWords.copied)
+    return
+  }
   openCustomDialog({
     title: screenWords.copyByHand,
     render: () => (
       <textarea
-        className={css.text}
+        className={css.selectedText}
         aria-label={screenWords.copyByHand}
         readOnly
         rows={3}
@@ -28,6 +31,7 @@ async function copyValue(written: string): Promise<void> {
 
 interface Props {
   value: string
+  /** The accessible name. */
   name?: string
   text?: ReactNode
 }
@@ -43,7 +47,7 @@ export const CopyButton = ({ value, name = '复制', text = name }: Props) => (
   </button>
 )
 
-/** No blanks between the groups: selected by hand they are one piece. */
+/** The gaps are no characters: text that is selected and copied has none. */
 export const TextGroups = ({ groups }: { groups: readonly string[] }) => (
   <span translate="no" className={css.groups}>
     {groups.map((group, index) => (

@@ -12,41 +12,42 @@ interface Props {
   /** ¥ before the number, a word such as USDT or 元 after it. */
   currency?: string
   hidden?: boolean
-  as?: (amount: Amount | null) => string
+  format?: (amount: Amount | null) => string
 }
 
 /** 12,860.50, rounded down so that never more than the real amount is shown. */
-export const Money = ({ value, size = 'md', currency, hidden, as = formatMoney }: Props) => (
+export const Money = ({ value, size = 'md', currency, hidden, format = formatMoney }: Props) => (
   <span translate="no" className={css.money} data-size={size}>
     {currency === '¥' && <span className={css.sign}>¥</span>}
-    <span>{hidden ? HIDDEN : as(value)}</span>
+    <span>{hidden ? MASK : format(value)}</span>
     {currency && currency !== '¥' && <small className={css.unit}>{currency}</small>}
   </span>
 )
 
 const HIDDEN_KEY = 'balancesHidden'
-const HIDDEN = '••••'
+const MASK = '••••'
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const isHidden = () => deviceStorage.get(HIDDEN_KEY) !== null
+const readIsHidden = () => deviceStorage.get(HIDDEN_KEY) !== null
 
-function setBalancesHidden(hide: boolean): void {
-  if (hide) deviceStorage.set(HIDDEN_KEY, '1')
+function setBalancesHidden(isHidden: boolean): void {
+  if (isHidden) deviceStorage.set(HIDDEN_KEY, '1')
   else deviceStorage.remove(HIDDEN_KEY)
   for (const listener of listeners) listener()
 }
 
-export const useIsBalanceHidden = (): boolean => useSyncExternalStore(subscribe, isHidden, isHidden)
+export const useIsBalanceHidden = (): boolean =>
+  useSyncExternalStore(subscribe, readIsHidden, readIsHidden)
 
 /** 12,860.50, or •••• while balances are hidden. */
 export const useAmountOrMask = (amount: Amount | null): string =>
-  useIsBalanceHidden() ? HIDDEN : formatMoney(amount)
+  useIsBalanceHidden() ? MASK : formatMoney(amount)
 
-/** Animates a number that has changed; `from` null shows no gain. Returns its cleanup. */
+/** Animates a number that has changed; `from` null shows no gain. Returns the cleanup. */
 type PlayMoneyAnimation = (
   element: HTMLElement,
   from: Amount | null,
@@ -57,19 +58,19 @@ export const moneyAnimation: { play?: PlayMoneyAnimation } = {}
 
 /** An amount that rolls to its new value. It stays plain text, so that screen readers and searches find one number. */
 export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
-  const { value, as } = props
+  const { value, format } = props
   const hidden = useIsBalanceHidden()
-  const canRoll = !as
-  const box = useRef<HTMLSpanElement>(null)
-  const last = useRef(value)
+  const showsGain = !format
+  const element = useRef<HTMLSpanElement>(null)
+  const lastValue = useRef(value)
   useLayoutEffect(() => {
-    const before = last.current
-    last.current = value
-    if (before !== value && !hidden)
-      return moneyAnimation.play?.(box.current!, canRoll ? before : null, value)
-  }, [value, hidden, canRoll])
+    const previous = lastValue.current
+    lastValue.current = value
+    if (previous !== value && !hidden)
+      return moneyAnimation.play?.(element.current!, showsGain ? previous : null, value)
+  }, [value, hidden, showsGain])
   return (
-    <span ref={box} className={css.window}>
+    <span ref={element} className={css.window}>
       <Money {...props} hidden={hidden} />
     </span>
   )

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { toSafeImage } from '@/lib/platform/url'
 import css from './Picture.module.css'
 
-/** A server's picture, checked, until it fails to load; and the function to call then. */
+/** The address, undefined when it is unsafe or has failed to load; and the image's onError. */
 export function useSafeImage(
   src: string | null | undefined,
 ): readonly [address: string | undefined, onError: () => void] {
   const address = toSafeImage(src)
-  const [broken, setBroken] = useState<string>()
-  return [address === broken ? undefined : address, () => setBroken(address)]
+  const [brokenAddress, setBrokenAddress] = useState<string>()
+  return [address === brokenAddress ? undefined : address, () => setBrokenAddress(address)]
 }
 
 interface Props {
@@ -24,15 +24,8 @@ interface Props {
   transitionName?: string | undefined
 }
 
-export function Picture({
-  src,
-  alt,
-  ratio,
-  eager,
-  fit = 'cover',
-  className,
-  transitionName,
-}: Props) {
+export function Picture(props: Props) {
+  const { src, alt, ratio, eager, fit = 'cover', className, transitionName } = props
   const [address, onError] = useSafeImage(src)
   return (
     <span
@@ -50,7 +43,11 @@ export function Picture({
           onError={onError}
         />
       ) : (
-        <span className={css.drawn} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <span
+          className={css.placeholder}
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+        >
           <svg viewBox="0 0 48 48" aria-hidden>
             <path d="M24 6l4.6 13.4L42 24l-13.4 4.6L24 42l-4.6-13.4L6 24l13.4-4.6z" />
             <circle cx="39" cy="10" r="2.5" />
@@ -61,19 +58,19 @@ export function Picture({
   )
 }
 
-interface MarkProps {
+interface BrandLogoProps {
   src: string
   /** In px. */
   size: number
 }
 
-export function BrandLogo({ src, size }: MarkProps) {
+export function BrandLogo({ src, size }: BrandLogoProps) {
   const [address, onError] = useSafeImage(src)
   const box = { width: size, height: size }
   if (address)
-    return <img className={css.mark} style={box} src={address} alt="" onError={onError} />
+    return <img className={css.logo} style={box} src={address} alt="" onError={onError} />
   return (
-    <span className={css.mark} style={box} aria-hidden>
+    <span className={css.logo} style={box} aria-hidden>
       <svg viewBox="0 0 28 28" width={size} height={size}>
         <circle cx="14" cy="14" r="14" className={css.disc} />
         <path

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { words } from '@/lib/text/words'
 import { createChunk } from '@/ui/chunk'
 import { ErrorState, SkeletonLine } from '@/ui/feedback/Read'
@@ -6,44 +6,44 @@ import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import type * as Cleaner from './cleanHtml'
 import css from './SafeHtml.module.css'
 
-const WIDE = 'wide'
+const TABLE_BOX_CLASS = 'wide'
 
-/** A table of many columns scrolls by itself. */
-function boxTables(text: Element): void {
+/** So that a table of many columns scrolls by itself. */
+function wrapTables(text: Element): void {
   for (const table of text.querySelectorAll('table')) {
-    if (table.parentElement?.className === WIDE) continue
+    if (table.parentElement?.className === TABLE_BOX_CLASS) continue
     const box = document.createElement('div')
-    box.className = WIDE
+    box.className = TABLE_BOX_CLASS
     table.before(box)
     box.append(table)
   }
 }
 
-const LAST_WORDS = 5
+const UNBROKEN_END_CHARACTERS = 5
 
-/** No paragraph ends in a line of one word: its last characters stay together. */
-function joinLastWords(text: Element): void {
+/** So that no paragraph ends in a line of one word. */
+function keepLastCharactersTogether(text: Element): void {
   for (const paragraph of text.querySelectorAll('p, li')) {
     const last = paragraph.lastChild
     const length = last instanceof Text ? last.data.trimEnd().length : 0
-    if (!(last instanceof Text) || length < 3 * LAST_WORDS) continue
-    const words = document.createElement('span')
-    words.style.whiteSpace = 'nowrap'
-    words.append(last.splitText(length - LAST_WORDS))
-    paragraph.append(words)
+    if (!(last instanceof Text) || length < 3 * UNBROKEN_END_CHARACTERS) continue
+    const end = document.createElement('span')
+    end.style.whiteSpace = 'nowrap'
+    end.append(last.splitText(length - UNBROKEN_END_CHARACTERS))
+    paragraph.append(end)
   }
 }
 
 const cleaner = createChunk(() => import('./cleanHtml'))
 
-function Clean({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cleanHtml }) {
+function CleanedHtml({ html, cleanHtml }: { html: string; cleanHtml: typeof Cleaner.cleanHtml }) {
   // React passes the object through, so Trusted Types accept it.
   const clean = useMemo(() => ({ __html: cleanHtml(html) as string }), [cleanHtml, html])
   const text = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!text.current) return
-    boxTables(text.current)
-    joinLastWords(text.current)
+    wrapTables(text.current)
+    keepLastCharactersTogether(text.current)
   })
   // oxlint-disable-next-line react/no-danger -- cleaned above; nowhere else
   return <div ref={text} className={`anywhere ${css.html}`} dangerouslySetInnerHTML={clean} />
@@ -60,11 +60,11 @@ export function SafeHtml({ html }: { html: string }) {
     )
   }, [state])
   const loaded = cleaner.get()
-  if (loaded) return <Clean html={html} cleanHtml={loaded.cleanHtml} />
+  if (loaded) return <CleanedHtml html={html} cleanHtml={loaded.cleanHtml} />
   if (state === 'failed')
     return <ErrorState text={words.loadFailed} onRetry={() => setState('loading')} />
   return (
-    <div className={`stack ${css.wait}`} aria-busy="true">
+    <div className={`stack ${css.skeleton}`} aria-busy="true">
       <SkeletonLine width="70%" height={18} />
       <SkeletonLine />
       <SkeletonLine width="92%" />
@@ -73,13 +73,7 @@ export function SafeHtml({ html }: { html: string }) {
   )
 }
 
-export const SafeHtmlWithZoom = ({ html }: { html: string }) => (
-  <ZoomableImages>
-    <SafeHtml html={html} />
-  </ZoomableImages>
-)
-
-/** No text and no picture. */
+/** Has neither text nor picture. */
 export const isBlankHtml = (html: string): boolean =>
   !/<(img|video|table|hr)\b/i.test(html) &&
   html
@@ -89,16 +83,16 @@ export const isBlankHtml = (html: string): boolean =>
 
 const ImageViewer = lazyOverlay(() => import('@/ui/overlay/ImageViewer'))
 
-interface Shown {
+interface ShownImage {
   src: string
   alt: string
 }
 
-const findZoomablePicture = (target: EventTarget): HTMLImageElement | undefined =>
+const findZoomableImage = (target: EventTarget): HTMLImageElement | undefined =>
   // A picture inside a link opens the link.
   target instanceof HTMLImageElement && !target.closest('a') ? target : undefined
 
-function markPictures(box: HTMLElement) {
+function makeImagesButtons(box: HTMLElement) {
   for (const image of box.querySelectorAll<HTMLImageElement>('img:not([role])')) {
     if (image.closest('a')) continue
     image.tabIndex = 0
@@ -107,38 +101,39 @@ function markPictures(box: HTMLElement) {
   }
 }
 
-function ZoomableImages({ children }: { children: ReactNode }) {
+/** A tapped image is shown large. */
+export function SafeHtmlWithZoom({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownImage>()
   const [opened, setOpened] = useState(false)
   useEffect(() => {
     const element = box.current
     if (!element) return
     const open = (event: Event) => {
-      const image = event.target && findZoomablePicture(event.target)
+      const image = event.target && findZoomableImage(event.target)
       if (!image) return
       event.preventDefault()
       setShown({ src: image.currentSrc || image.src, alt: image.alt })
       setOpened(true)
     }
-    const onKey = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ') open(event)
     }
-    markPictures(element)
+    makeImagesButtons(element)
     // The sanitised text arrives later, and may change.
-    const watcher = new MutationObserver(() => markPictures(element))
-    watcher.observe(element, { childList: true, subtree: true })
+    const observer = new MutationObserver(() => makeImagesButtons(element))
+    observer.observe(element, { childList: true, subtree: true })
     element.addEventListener('click', open)
-    element.addEventListener('keydown', onKey)
+    element.addEventListener('keydown', onKeyDown)
     return () => {
-      watcher.disconnect()
+      observer.disconnect()
       element.removeEventListener('click', open)
-      element.removeEventListener('keydown', onKey)
+      element.removeEventListener('keydown', onKeyDown)
     }
   }, [])
   return (
     <div ref={box}>
-      {children}
+      <SafeHtml html={html} />
       {shown && <ImageViewer {...shown} opened={opened} onClose={() => setOpened(false)} />}
     </div>
   )

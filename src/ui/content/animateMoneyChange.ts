@@ -10,7 +10,7 @@ const ROLL_MS = 320
 /** Each digit starts this long after the one to its right. */
 const DIGIT_DELAY_MS = 30
 
-/** Rolls the digits and shows the gain beside them. Both are drawn by CSS, so that screen readers and page search do not find them. Returns its cleanup. */
+/** Rolls the digits and shows the gain beside them, both as CSS content, which screen readers and page search do not find. Returns the cleanup. */
 export function animateMoneyChange(
   number: HTMLElement,
   from: Money | null,
@@ -34,13 +34,14 @@ function insertDrawing(after: Element, className = '') {
 }
 
 function rollDigits(number: HTMLElement, from: Money | null, to: Money | null) {
-  const shown = number.querySelector<HTMLElement>(':scope > span > span:last-of-type')
-  if (!shown) return undefined
-  const digits = shown.textContent
+  // The last span in Money.
+  const shownNumber = number.querySelector<HTMLElement>(':scope > span > span:last-of-type')
+  if (!shownNumber) return undefined
+  const digits = shownNumber.textContent
   const previous = from === null ? '' : formatMoney(from)
   const previousDigits = previous.padStart(digits.length).slice(-digits.length)
   const isFalling = from !== null && to !== null && compare(to, from) < 0
-  const drawing = insertDrawing(shown, css.digits)
+  const drawing = insertDrawing(shownNumber, css.digits)
   for (const [index, digit] of [...digits].entries()) {
     const element = document.createElement('b')
     element.dataset.digit = digit
@@ -58,9 +59,9 @@ function rollDigits(number: HTMLElement, from: Money | null, to: Money | null) {
       },
     )
   }
-  const offset = shown.getBoundingClientRect().left - drawing.getBoundingClientRect().left
+  const offset = shownNumber.getBoundingClientRect().left - drawing.getBoundingClientRect().left
   drawing.style.transform = `translateX(${offset}px)`
-  const hiding = shown.animate(
+  const hiding = shownNumber.animate(
     { opacity: [0, 0] },
     { duration: ROLL_MS + (digits.length - 1) * DIGIT_DELAY_MS },
   )

@@ -67,6 +67,18 @@ test('pauses on keyboard focus, not on a tap', () => {
   expect(animation.play).toHaveBeenCalledTimes(1)
 })
 
+test('stays paused when the phone begins to ask for reduced motion', () => {
+  const reducedMotion = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => reducedMotion)
+  render(createBar(['一', '二']))
+  fireEvent.click(screen.getByRole('button', { name: '暂停公告' }))
+  animation.pause.mockClear()
+  reducedMotion.matches = true
+  act(() => void reducedMotion.dispatchEvent(new Event('change')))
+  expect(animate).toHaveBeenCalledTimes(2)
+  expect(animation.pause).toHaveBeenCalledTimes(1)
+})
+
 test('shows no pause button when the only notice fits', () => {
   render(createBar(['欢迎光临']))
   expect(screen.queryByRole('button', { name: '暂停公告' })).toBeNull()

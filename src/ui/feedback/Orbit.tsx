@@ -2,8 +2,8 @@ import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { OrbitLine, type OrbitSceneProps, ORBIT_FLATTENING, STAR_PATH } from './OrbitPart'
 import css from './Orbit.module.css'
 
-const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
-  <path key={turn} d="M30 0H37" transform={`rotate(${turn})`} className={css.ray} />
+const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => (
+  <path key={degrees} d="M30 0H37" transform={`rotate(${degrees})`} className={css.ray} />
 ))
 
 const Sparks = () => (
@@ -18,17 +18,18 @@ const Sparks = () => (
   </svg>
 )
 
-const FLAT = `rotate(-18) scale(1 ${ORBIT_FLATTENING})`
-const UPRIGHT = `scale(1 ${1 / ORBIT_FLATTENING}) rotate(18)`
+const INTO_ORBIT_PLANE = `rotate(-18) scale(1 ${ORBIT_FLATTENING})`
+const OUT_OF_ORBIT_PLANE = `scale(1 ${1 / ORBIT_FLATTENING}) rotate(18)`
 
-const PullOrbit = ({ turn }: { turn: number | undefined }) => (
-  <svg viewBox="-26 -20 52 40" className={css.pull} data-orbit={turn ?? 'circling'} aria-hidden>
+/** Without `degrees` the star circles. */
+const PullOrbit = ({ degrees }: { degrees: number | undefined }) => (
+  <svg viewBox="-26 -20 52 40" className={css.pull} data-orbit={degrees ?? 'circling'} aria-hidden>
     <OrbitLine rx={22} />
-    <g transform={FLAT}>
-      <g className={css.circling} transform={`rotate(${-(turn ?? 0)})`}>
+    <g transform={INTO_ORBIT_PLANE}>
+      <g className={css.circling} transform={`rotate(${-(degrees ?? 0)})`}>
         <g transform="translate(-22)">
-          <g className={css.circling} data-back transform={`rotate(${turn ?? 0})`}>
-            <path d={STAR_PATH} className={css.star} transform={UPRIGHT} />
+          <g className={css.circling} data-back transform={`rotate(${degrees ?? 0})`}>
+            <path d={STAR_PATH} className={css.star} transform={OUT_OF_ORBIT_PLANE} />
           </g>
         </g>
       </g>
@@ -36,52 +37,57 @@ const PullOrbit = ({ turn }: { turn: number | undefined }) => (
   </svg>
 )
 
-const WIDE = 122
-const SMALL = 26
-const round = (n: number) => n.toFixed(2)
+const ORBIT_RADIUS = 122
+/** Of the circles that a marker draws while it waits. */
+const WAITING_RADIUS = 26
+const TAIL_PARTS = 15
+const TAIL_PART_RADIANS = (4 * Math.PI) / 180
+const round = (value: number) => value.toFixed(2)
 
+/** Each part is thinner and paler than the one before. */
 const Tail = ({ r, className }: { r: number; className: string | undefined }) => (
   <g className={className} fill="none" stroke="var(--spark)">
-    {Array.from({ length: 15 }, (_, i) => {
-      const at = (step: number) => {
-        const turn = (step * 4 * Math.PI) / 180
-        return `${round(-r * Math.cos(turn))} ${round(-r * Math.sin(turn))}`
+    {Array.from({ length: TAIL_PARTS }, (_, index) => {
+      const getPoint = (part: number) => {
+        const angle = part * TAIL_PART_RADIANS
+        return `${round(-r * Math.cos(angle))} ${round(-r * Math.sin(angle))}`
       }
       return (
         <path
-          key={i}
-          d={`M${at(i)}A${r} ${r} 0 0 1 ${at(i + 1.1)}`}
-          strokeWidth={round(12 - i * 0.75)}
-          opacity={round((1 - i / 15) ** 1.6)}
+          key={index}
+          // The parts overlap, so that no gap shows.
+          d={`M${getPoint(index)}A${r} ${r} 0 0 1 ${getPoint(index + 1.1)}`}
+          strokeWidth={round(12 - index * 0.75)}
+          opacity={round((1 - index / TAIL_PARTS) ** 1.6)}
         />
       )
     })}
   </g>
 )
 
-const stars = Array.from({ length: 30 }, (_, i) => (
-  // Spread evenly.
+const backgroundStars = Array.from({ length: 30 }, (_, index) => (
+  // Martin Roberts' R2 sequence spreads them evenly.
   <circle
-    key={i}
-    cx={round(((i * 0.7549 + 0.5) % 1) * 390 - 195)}
-    cy={round(((i * 0.5698 + 0.5) % 1) * 560 - 200)}
-    r={[0.7, 1, 1.5][i % 3]}
-    className={css.far}
-    data-bright={i % 5 === 0 || undefined}
+    key={index}
+    cx={round(((index * 0.7549 + 0.5) % 1) * 390 - 195)}
+    cy={round(((index * 0.5698 + 0.5) % 1) * 560 - 200)}
+    r={[0.7, 1, 1.5][index % 3]}
+    className={css.backgroundStar}
+    data-bright={index % 5 === 0 || undefined}
   />
 ))
 
-/** Drawn in the orbit's plane, which is turned and flattened; names and light are turned back. */
+/** Drawn in the orbit's plane, which is turned and flattened; names and markers are turned back. */
 function Scene({ from, to, state, initialState, markerCount = 1 }: OrbitSceneProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // Drawn at its start first, so that CSS transitions run from there.
+  const sceneRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const drawn = box.current
-    drawn?.getBoundingClientRect()
-    if (drawn) drawn.dataset['state'] = state
+    const scene = sceneRef.current
+    // Computes the layout of the state before, so that CSS transitions run from there.
+    scene?.getBoundingClientRect()
+    if (scene) scene.dataset['state'] = state
   }, [state])
   return (
-    <div ref={box} className={css.scene} data-state={initialState}>
+    <div ref={sceneRef} className={css.scene} data-state={initialState}>
       <Label {...to} isTarget />
       <svg viewBox="-195 -85 390 170" aria-hidden>
         <radialGradient id="scene-light">
@@ -89,28 +95,28 @@ function Scene({ from, to, state, initialState, markerCount = 1 }: OrbitScenePro
           <stop offset=".36" stopColor="var(--spark)" stopOpacity=".6" />
           <stop offset="1" stopColor="var(--spark)" stopOpacity="0" />
         </radialGradient>
-        {[from, to].map(({ colour }, i) => (
-          <radialGradient key={i} id={`scene-${i}`} cx=".34" cy=".28" r=".85">
+        {[from, to].map(({ colour }, index) => (
+          <radialGradient key={index} id={`scene-${index}`} cx=".34" cy=".28" r=".85">
             <stop stopColor="var(--brand-pale)" />
             <stop offset=".5" stopColor={colour} />
             <stop offset="1" stopColor="var(--stage)" />
           </radialGradient>
         ))}
-        {stars}
+        {backgroundStars}
         <g color="var(--soft-line)">
-          <OrbitLine rx={WIDE} />
+          <OrbitLine rx={ORBIT_RADIUS} />
         </g>
-        <g transform={FLAT}>
-          {Array.from({ length: markerCount }, (_, i) => (
-            <g key={i} className={css.rotor} style={{ '--i': i } as CSSProperties}>
-              <Tail r={WIDE} className={css.tail} />
-              <g className={css.end}>
+        <g transform={INTO_ORBIT_PLANE}>
+          {Array.from({ length: markerCount }, (_, index) => (
+            <g key={index} className={css.journey} style={{ '--index': index } as CSSProperties}>
+              <Tail r={ORBIT_RADIUS} className={css.journeyTail} />
+              <g className={css.journeyEnd}>
                 <g className={css.spin}>
-                  <Tail r={SMALL} className={css.small} />
+                  <Tail r={WAITING_RADIUS} className={css.waitingTail} />
                   <g className={css.arm}>
                     <g className={css.unspin}>
-                      <g transform={UPRIGHT}>
-                        <circle r="36" fill="url(#scene-light)" className={css.light} />
+                      <g transform={OUT_OF_ORBIT_PLANE}>
+                        <circle r="36" fill="url(#scene-light)" className={css.marker} />
                       </g>
                     </g>
                   </g>
@@ -119,15 +125,15 @@ function Scene({ from, to, state, initialState, markerCount = 1 }: OrbitScenePro
             </g>
           ))}
         </g>
-        {[from, to].map(({ name }, i) => (
+        {[from, to].map(({ name }, index) => (
           <g
-            key={i}
-            transform={`translate(${i ? '116 -37.7' : '-116 37.7'})`}
-            data-to={i > 0 || undefined}
+            key={index}
+            transform={`translate(${index > 0 ? '116 -37.7' : '-116 37.7'})`}
+            data-to={index > 0 || undefined}
           >
             <g className={css.body}>
               <circle r="44" fill="url(#scene-light)" className={css.halo} />
-              <circle r="28" fill={`url(#scene-${i})`} />
+              <circle r="28" fill={`url(#scene-${index})`} />
               <text className={css.letter} fontSize="20">
                 {name.slice(0, 1)}
               </text>

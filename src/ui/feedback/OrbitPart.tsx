@@ -14,8 +14,9 @@ export const OrbitLine = ({ rx }: { rx: number }) => (
 
 /** The orbit's height for its width. */
 export const ORBIT_FLATTENING = 0.36
-export const getHalfOrbitPath = (rx: number, far: number): string =>
-  `M${-rx} 0A${rx} ${rx * ORBIT_FLATTENING} 0 0 ${far} ${rx} 0`
+/** `sweepFlag` 1 is the far half, 0 the near one. */
+export const getHalfOrbitPath = (rx: number, sweepFlag: 0 | 1): string =>
+  `M${-rx} 0A${rx} ${rx * ORBIT_FLATTENING} 0 0 ${sweepFlag} ${rx} 0`
 
 interface Body {
   name: string
@@ -30,7 +31,7 @@ export interface OrbitSceneProps {
   from: Body
   to: Body
   state: MarkerState
-  /** Where the light is when the scene opens; else behind `from`. */
+  /** Where the markers are when the scene opens; else behind `from`. */
   initialState?: MarkerState
   markerCount?: number | undefined
 }
@@ -45,13 +46,13 @@ export function LazyOrbitScene(props: OrbitSceneProps) {
   return Scene && <Scene {...props} />
 }
 
-/** Its parent is positioned. */
+/** Fills the positioned element around it. */
 export function LazySparks() {
   const Sparks = useChunk(orbitChunk)?.default.Sparks
   return Sparks && <Sparks />
 }
 
-export function LazyPullOrbit(props: { turn: number | undefined }) {
+export function LazyPullOrbit(props: { degrees: number | undefined }) {
   const PullOrbit = useChunk(orbitChunk)?.default.PullOrbit
   return PullOrbit && <PullOrbit {...props} />
 }

@@ -2,21 +2,6 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type FocusEvent, useState } from 'react'
 import { IconButton } from '@/ui/IconButton'
 
-/** WCAG 2.2.2: pauses by its button, and while the carousel has the visible focus. */
-export function usePausableAutoplay(playsInitially: boolean) {
-  const [chosen, setChosen] = useState<boolean>()
-  const [hasFocus, setHasFocus] = useState(false)
-  const isOn = chosen ?? playsInitially
-  return {
-    isPlaying: isOn && !hasFocus,
-    button: { isOn, onClick: () => setChosen(!isOn) },
-    box: {
-      onFocus: ({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible')),
-      onBlur: () => setHasFocus(false),
-    },
-  }
-}
-
 interface Props {
   subject: string
   isOn: boolean
@@ -33,3 +18,18 @@ export const PauseButton = ({ subject, isOn, onClick, className = '' }: Props) =
     onClick={onClick}
   />
 )
+
+/** WCAG 2.2.2: pauses by its button, and while what it pauses has visible focus. */
+export function usePausableAutoplay(playsInitially: boolean) {
+  const [choice, setChoice] = useState<boolean>()
+  const [hasFocus, setHasFocus] = useState(false)
+  const isOn = choice ?? playsInitially
+  return {
+    isPlaying: isOn && !hasFocus,
+    buttonProps: { isOn, onClick: () => setChoice(!isOn) },
+    boxProps: {
+      onFocus: ({ target }: FocusEvent) => setHasFocus(target.matches(':focus-visible')),
+      onBlur: () => setHasFocus(false),
+    },
+  }
+}

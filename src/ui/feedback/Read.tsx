@@ -4,9 +4,116 @@ import { words } from '@/lib/text/words'
 import { getHalfOrbitPath, STAR_PATH } from './OrbitPart'
 import css from './Read.module.css'
 
+type Failure = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
+  /** Replaces 重新加载, which cannot help. */
+  action?: ReactNode
+}
+
+interface Props<T> {
+  query: {
+    data: T | undefined
+    error: Error | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  skeleton: ReactNode
+  /** 'never' where a response always has content. */
+  empty: 'never' | { when: (data: T) => boolean; show: ReactNode }
+  getFailure?: (error: Error) => Failure
+  renderFailure?: (retry: () => void, busy: boolean) => ReactNode
+  children: (data: T) => ReactNode
+}
+
+export function Read<T>({ query, skeleton, empty, getFailure, renderFailure, children }: Props<T>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) {
+    const isEmpty = empty !== 'never' && empty.when(data)
+    return isEmpty ? empty.show : children(data)
+  }
+  if (!error) return skeleton
+  const retry = () => void refetch()
+  if (renderFailure) return renderFailure(retry, isFetching)
+  const failure = getFailure?.(error)
+  const isNetworkError = (error as { kind?: unknown }).kind === 'network'
+  const networkText = isNetworkError && !failure?.detail ? words.network : undefined
+  return (
+    <ErrorState
+      {...failure}
+      text={failure?.text ?? networkText}
+      onRetry={failure?.action ? undefined : retry}
+      busy={isFetching}
+    >
+      {failure?.action}
+    </ErrorState>
+  )
+}
+
+const READ_ERROR = new Error('unread')
+/** For `query.error` where only a flag says that the read failed. */
+export const toErrorIfFailed = (hasFailed: boolean): Error | null => (hasFailed ? READ_ERROR : null)
+
+interface NumberProps<T> {
+  /** Undefined while pending, null when the server does not send it. */
+  value: T | null | undefined
+  failed: boolean
+  /** The last reads brought nothing. */
+  old?: boolean
+  skeleton: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/** «--» where the number failed or is unknown. A poll or the list asks again. */
+export function ReadNumber<T>({ value, failed, old, skeleton, children }: NumberProps<T>) {
+  if (value === undefined && !failed) return skeleton
+  if (value === undefined || value === null) return words.unknown
+  return (
+    <>
+      {old && <OldMark />}
+      {children(value)}
+    </>
+  )
+}
+
+/** Nothing moves when it comes and goes. */
+const inMargin: CSSProperties = {
+  position: 'absolute',
+  alignSelf: 'center',
+  marginLeft: 'calc(-1px - var(--text-xs))',
+}
+const oldMarkText: CSSProperties = {
+  fontSize: 'var(--text-xs)',
+  fontWeight: 400,
+  verticalAlign: 'middle',
+  color: 'var(--gold-ink)',
+}
+
+const OldMark = () => (
+  <span style={inMargin}>
+    <span style={oldMarkText} aria-hidden>
+      旧
+    </span>
+    <span className="visually-hidden">{words.oldBalance}</span>
+  </span>
+)
+
+/** Without a class: home loads no layout.css. */
+const skippedRowsNote: CSSProperties = {
+  padding: '10px 0 2px',
+  fontSize: 'var(--text-sm)',
+  color: 'var(--dim)',
+  textAlign: 'center',
+}
+
+export const SkippedRowsNote = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p style={skippedRowsNote} role="note">
+      有 {count} 条记录暂时无法显示
+    </p>
+  )
+
 const DIPPER = 'M16 38L35 28 53 34 70 43 73 62 99 65 105 45 70 43'
 
-type Kind = 'empty' | 'failed' | 'closed' | 'rest'
+type SceneKind = 'empty' | 'failed' | 'closed' | 'rest'
 
 interface StarTail {
   /** Without its last point, the star. */
@@ -15,7 +122,7 @@ interface StarTail {
 }
 
 const ON_ORBIT: StarTail = { path: 'M6 24A66 24 0 0 0 ', star: '60 10' }
-const tails: Record<Kind, StarTail> = {
+const tails: Record<SceneKind, StarTail> = {
   empty: ON_ORBIT,
   failed: { path: 'M0 24C36 23 58 14 ', star: '63 -18' },
   closed: { path: 'M-52-15A66 24 0 0 1 ', star: '14 -18' },
@@ -23,7 +130,7 @@ const tails: Record<Kind, StarTail> = {
 }
 
 interface PlanetSceneProps {
-  kind: Kind
+  kind: SceneKind
   /** Lines within 120 by 84, with a star at each corner. */
   constellation?: string | undefined
 }
@@ -49,11 +156,11 @@ export function PlanetScene({ kind, constellation }: PlanetSceneProps) {
         <stop offset="1" stopColor="var(--light)" stopOpacity="0" />
       </radialGradient>
       <marker id={`${id}star`} viewBox="-3 -3 6 6">
-        <circle r="3" className={css.star} />
+        <circle r="3" className={css.constellationStar} />
       </marker>
       <g transform="rotate(-18)">
-        <path d={getHalfOrbitPath(66, 1)} className={css.far} />
-        <path d={getHalfOrbitPath(66, 0)} className={css.near} />
+        <path d={getHalfOrbitPath(66, 1)} className={css.farHalf} />
+        <path d={getHalfOrbitPath(66, 0)} className={css.nearHalf} />
         {kind === 'rest' && <circle cx="-46" cy="17" r="6" fill={refTo('ball')} />}
         <path d={path + star} className={css.tail} stroke={refTo('tail')} />
         <g transform={`translate(${star}) rotate(18)`}>
@@ -65,11 +172,11 @@ export function PlanetScene({ kind, constellation }: PlanetSceneProps) {
         <path
           d={constellation}
           transform="translate(-60 -44)"
-          className={css.sky}
+          className={css.constellation}
           style={{ marker: refTo('star') }}
         />
       ) : (
-        <circle r={isEclipse ? 22 : 15} className={css.body} fill={refTo('ball')} />
+        <circle r={isEclipse ? 22 : 15} className={css.planet} fill={refTo('ball')} />
       )}
     </svg>
   )
@@ -84,34 +191,34 @@ interface StateProps extends PlanetSceneProps {
 }
 
 /** Scenes begin at one height, a third of the window, where what is above leaves room. */
-const placeScene = (state: HTMLDivElement | null) => {
+const alignScene = (state: HTMLDivElement | null) => {
   if (!state) return
   const top = state.getBoundingClientRect().top + window.scrollY
   state.style.paddingTop = `${Math.max(24, window.innerHeight / 3 - top)}px`
 }
 
 const State = ({ text, alert, label, children, ...scene }: StateProps) => (
-  <div ref={placeScene} className={css.state} role={label && 'group'} aria-label={label}>
+  <div ref={alignScene} className={css.state} role={label && 'group'} aria-label={label}>
     <PlanetScene {...scene} />
     <p role={alert ? 'alert' : undefined}>{text}</p>
     {children}
   </div>
 )
 
-/** Not BusyButton: home has not loaded the kit's styles. */
+/** Not BusyButton, whose styles home has not loaded. */
 export const StateActionButton = (props: ComponentProps<'button'>) => (
-  <button type="button" className={`pill ${css.way}`} {...props} />
+  <button type="button" className={`pill ${css.action}`} {...props} />
 )
 
 interface EmptyProps {
   text?: string | undefined
   constellation?: string | undefined
-  /** Home by default, null where the screen has a way on. */
+  /** A link to home by default; null for nothing. */
   action?: ReactNode
 }
 
 const homeLink = (
-  <a href={`#${paths.home}`} className={`pill ${css.way}`}>
+  <a href={`#${paths.home}`} className={`pill ${css.action}`}>
     返回首页
   </a>
 )
@@ -144,11 +251,11 @@ export const ErrorState = ({
   onRetry,
   busy,
   retry = words.reload,
-  isMaintenance: closed,
+  isMaintenance,
   children,
 }: ErrorProps) => (
   <State
-    kind={closed ? 'closed' : 'failed'}
+    kind={isMaintenance ? 'closed' : 'failed'}
     label={words.loadFailed}
     text={[text, detail].filter(Boolean).join('：') || words.trouble}
     alert={Boolean(detail)}
@@ -188,106 +295,3 @@ export const SkeletonText = ({ width }: { width: Size }) => (
     <span className={`${css.bone} ${css.text}`} style={{ width }} />
   </span>
 )
-
-type Failure = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
-  /** Replaces 重新加载, which cannot help. */
-  action?: ReactNode
-}
-
-interface Props<T> {
-  query: {
-    data: T | undefined
-    error: Error | null
-    isFetching: boolean
-    refetch: () => unknown
-  }
-  skeleton: ReactNode
-  /** 'never' where a response always has content. */
-  empty: 'never' | { when: (data: T) => boolean; show: ReactNode }
-  getFailure?: (error: Error) => Failure
-  renderFailure?: (retry: () => void, busy: boolean) => ReactNode
-  children: (data: T) => ReactNode
-}
-
-export function Read<T>({ query, skeleton, empty, getFailure, renderFailure, children }: Props<T>) {
-  const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return empty !== 'never' && empty.when(data) ? empty.show : children(data)
-  if (!error) return skeleton
-  const retry = () => void refetch()
-  if (renderFailure) return renderFailure(retry, isFetching)
-  const failure = getFailure?.(error)
-  const isNetworkError = (error as { kind?: unknown }).kind === 'network'
-  return (
-    <ErrorState
-      {...failure}
-      text={failure?.text ?? (isNetworkError && !failure?.detail ? words.network : undefined)}
-      onRetry={failure?.action ? undefined : retry}
-      busy={isFetching}
-    >
-      {failure?.action}
-    </ErrorState>
-  )
-}
-
-const READ_ERROR = new Error('unread')
-/** For a query's error where the failure is told by a flag. */
-export const toErrorIfFailed = (hasFailed: boolean): Error | null => (hasFailed ? READ_ERROR : null)
-
-interface NumberProps<T> {
-  /** Undefined while pending, null when the server does not send it. */
-  value: T | null | undefined
-  failed: boolean
-  /** The last reads brought nothing. */
-  old?: boolean
-  skeleton: ReactNode
-  children: (value: T) => ReactNode
-}
-
-/** «--» where the number failed or is unknown. A poll or the list asks again. */
-export function ReadNumber<T>({ value, failed, old, skeleton, children }: NumberProps<T>) {
-  if (value === undefined && !failed) return skeleton
-  if (value === undefined || value === null) return words.unknown
-  return (
-    <>
-      {old && <OldMark />}
-      {children(value)}
-    </>
-  )
-}
-
-/** In the margin: nothing moves when it comes and goes. */
-const inMargin: CSSProperties = {
-  position: 'absolute',
-  alignSelf: 'center',
-  marginLeft: 'calc(-1px - var(--text-xs))',
-}
-const small: CSSProperties = {
-  fontSize: 'var(--text-xs)',
-  fontWeight: 400,
-  verticalAlign: 'middle',
-  color: 'var(--gold-ink)',
-}
-
-const OldMark = () => (
-  <span style={inMargin}>
-    <span style={small} aria-hidden>
-      旧
-    </span>
-    <span className="visually-hidden">{words.oldBalance}</span>
-  </span>
-)
-
-/** Without a class: home loads no layout.css. */
-const skippedRowsNote: CSSProperties = {
-  padding: '10px 0 2px',
-  fontSize: 'var(--text-sm)',
-  color: 'var(--dim)',
-  textAlign: 'center',
-}
-
-export const SkippedRowsNote = ({ count }: { count: number }) =>
-  count > 0 && (
-    <p style={skippedRowsNote} role="note">
-      有 {count} 条记录暂时无法显示
-    </p>
-  )

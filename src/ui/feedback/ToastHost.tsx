@@ -11,31 +11,30 @@ import css from './ToastHost.module.css'
 export function ToastHost() {
   const id = useId()
   const isTopHost = useStore(hosts$, (hosts) => hosts.at(-1) === id)
-  const allNotices = useSyncExternalStore(toasts$.subscribe, toasts$.get, toasts$.get)
-  const notices = isTopHost ? allNotices : NO_TOASTS
+  const allToasts = useSyncExternalStore(toasts$.subscribe, toasts$.get, toasts$.get)
+  const toasts = isTopHost ? allToasts : NO_TOASTS
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     hosts$.setState((hosts) => [...hosts, id], true)
     return () => hosts$.setState((hosts) => hosts.filter((host) => host !== id), true)
   }, [id])
   useLayoutEffect(() => {
-    if (host.current && notices.length > 0) return makeRoom(host.current)
+    if (host.current && toasts.length > 0) return makeRoom(host.current)
     return undefined
-  }, [notices])
-  const statuses = notices.filter(({ tone }) => tone !== 'error')
-  const errors = notices.filter(({ tone }) => tone === 'error')
-  const renderRegion = (role: string, notice: Toast) => (
-    <div key={role + notice.id} role={role} data-tone={notice.tone}>
-      <ToastCard key={notice.shownCount} {...notice} />
+  }, [toasts])
+  const statuses = toasts.filter(({ tone }) => tone !== 'error')
+  const errors = toasts.filter(({ tone }) => tone === 'error')
+  // Screen readers read only text that comes into an element already there: the next toast takes this key.
+  const emptyRegion = <div key={`status${peekNextToastId()}`} role="status" />
+  const renderRegion = (role: string, toast: Toast) => (
+    <div key={role + toast.id} role={role} data-tone={toast.tone}>
+      <ToastCard key={toast.shownCount} {...toast} />
     </div>
   )
   return (
     <div ref={host} className={css.host}>
-      {statuses.length > 0
-        ? statuses.map((notice) => renderRegion('status', notice))
-        : // Has the key of the next notice, so that its words come into an element already there: only then do screen readers read them.
-          [<div key={`status${peekNextToastId()}`} role="status" />]}
-      {errors.map((notice) => renderRegion('alert', notice))}
+      {statuses.length > 0 ? statuses.map((toast) => renderRegion('status', toast)) : [emptyRegion]}
+      {errors.map((toast) => renderRegion('alert', toast))}
     </div>
   )
 }
@@ -56,7 +55,7 @@ function ToastCard({ tone, text, shownAt, stayMs }: Toast) {
   const Icon = icons[tone]
   return (
     <div
-      className={css.notice}
+      className={css.card}
       style={{ animationDelay: `${-ageMs}ms, ${stayMs - LEAVING_MS - ageMs}ms` }}
     >
       {Icon && <Icon size={20} aria-hidden />}
@@ -65,13 +64,13 @@ function ToastCard({ tone, text, shownAt, stayMs }: Toast) {
   )
 }
 
-/** Puts the notices below the head, and moves the page's content down (base.css). */
+/** Puts the toasts below the header, and moves the page's content down (base.css). */
 function makeRoom(host: HTMLElement): (() => void) | undefined {
   if (host.closest('[role=dialog], [data-cover]')) return undefined
   const root = document.documentElement
   const place = () => {
-    const head = document.querySelector('#root header:not([hidden])')
-    host.style.top = `max(var(--safe-top), ${head?.getBoundingClientRect().bottom ?? 0}px)`
+    const header = document.querySelector('#root header:not([hidden])')
+    host.style.top = `max(var(--safe-top), ${header?.getBoundingClientRect().bottom ?? 0}px)`
   }
   place()
   root.style.setProperty('--notice-room', `${host.offsetHeight}px`)
@@ -87,5 +86,5 @@ function makeRoom(host: HTMLElement): (() => void) | undefined {
 }
 
 const NO_TOASTS: readonly Toast[] = []
-/** Ids, the newest last: it shows the notices. */
+/** Ids, the newest last: it shows the toasts. */
 const hosts$ = createStore<readonly string[]>(() => [])

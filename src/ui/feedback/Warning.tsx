@@ -4,15 +4,19 @@ import type { ReactNode } from 'react'
 interface Props {
   /** Names the box for screen readers. */
   label?: string
-  /** Not red. */
-  calm?: boolean
+  /** A note rather than a warning: not red. */
+  isInfo?: boolean
   children: ReactNode
 }
 
-export function Warning({ label, calm, children }: Props) {
-  const Icon = calm ? IconInfoCircle : IconAlertTriangle
+export function Warning({ label, isInfo, children }: Props) {
+  const Icon = isInfo ? IconInfoCircle : IconAlertTriangle
   return (
-    <section className="text-sm anywhere warning" data-calm={calm || undefined} aria-label={label}>
+    <section
+      className="text-sm anywhere warning"
+      data-info={isInfo || undefined}
+      aria-label={label}
+    >
       <Icon size={24} className="fixed-size" aria-hidden />
       <div>{children}</div>
     </section>

@@ -10,7 +10,7 @@ export interface Toast {
   /** By performance.now(). */
   shownAt: number
   stayMs: number
-  /** How often it was shown; each time it stays as long as if it were new. */
+  /** Each time it stays as long as if it were new. */
   shownCount: number
 }
 
@@ -23,7 +23,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>()
 function hide(id: number) {
   clearTimeout(timers.get(id))
   timers.delete(id)
-  setToasts(store.getState().filter((notice) => notice.id !== id))
+  setToasts(store.getState().filter((item) => item.id !== id))
 }
 
 export const FAILURE_WORDS = /失败|未回收/
@@ -36,8 +36,8 @@ function show(
   stayMs = tone === 'error' ? ERROR_STAY_MS : STAY_MS,
 ): () => void {
   if (!text) return () => undefined
-  const notices = store.getState()
-  const shown = notices.find((notice) => notice.text === text && notice.tone === tone)
+  const toasts = store.getState()
+  const shown = toasts.find((item) => item.text === text && item.tone === tone)
   const id = shown?.id ?? nextId++
   const remove = () => hide(id)
   clearTimeout(timers.get(id))
@@ -45,10 +45,10 @@ function show(
   const shownAt = performance.now()
   if (shown) {
     const repeated = { ...shown, shownAt, shownCount: shown.shownCount + 1 }
-    setToasts(notices.map((notice) => (notice === shown ? repeated : notice)))
+    setToasts(toasts.map((item) => (item === shown ? repeated : item)))
     return remove
   }
-  const oldest = notices.length >= MAX_TOASTS ? notices[0] : undefined
+  const oldest = toasts.length >= MAX_TOASTS ? toasts[0] : undefined
   if (oldest) hide(oldest.id)
   setToasts([...store.getState(), { id, tone, text, shownAt, stayMs, shownCount: 1 }])
   return remove
@@ -59,9 +59,10 @@ function success(text: string) {
   return show('success', text)
 }
 
-/** Notices under the head, up to three at once. Each returns a function that removes it. */
+/** Shown under the page's header, up to three at once. Each call returns the function that removes it. */
 export const toast = {
   success,
+  /** A warning when the message names a failure; 操作成功 when it is blank. */
   successOrWarning: (message: string) =>
     FAILURE_WORDS.test(message)
       ? show('warning', message.trim(), ERROR_STAY_MS)

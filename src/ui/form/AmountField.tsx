@@ -16,11 +16,11 @@ interface Props extends FieldBase {
 
 const NOT_AN_AMOUNT = '请只输入一个金额，例如 1000.50'
 
-/** Changes by keys, unlike pasting and filling in. */
-const BY_KEY = /^(insert(Text|.*Composition)|delete)/
+/** Input types of the keyboard, unlike pasting and filling in. */
+const KEY_INPUT_TYPES = /^(insert(Text|.*Composition)|delete)/
 
 /** Keeps the caret before the text behind it. */
-function rewrite(input: HTMLInputElement, text: string) {
+function replaceText(input: HTMLInputElement, text: string) {
   const { value, selectionEnd } = input
   if (value === text) return
   const tail = value.slice(selectionEnd ?? value.length)
@@ -30,16 +30,8 @@ function rewrite(input: HTMLInputElement, text: string) {
 }
 
 /** The field keeps what is typed; its thousands are drawn over it. */
-export function AmountField({
-  label,
-  value,
-  onChange,
-  placeholder,
-  quick,
-  max,
-  error,
-  hint,
-}: Props) {
+export function AmountField(props: Props) {
+  const { label, value, onChange, placeholder, quick, max, error, hint } = props
   const id = useId()
   /** «100,5» is 100.5 once nothing more is typed. */
   const finalText = normalizeAmountInput(value)?.replace(/\.$/, '') ?? value
@@ -54,10 +46,10 @@ export function AmountField({
     setTextAtRefusal(undefined)
     if (text !== value) onChange(text)
   }
-  const acceptInput = (input: HTMLInputElement, byKey: boolean) => {
-    const text = byKey ? updateAmountInput(input.value, value) : normalizeAmountInput(input.value)
+  /** `text` is undefined for input that is no amount. */
+  const acceptText = (input: HTMLInputElement, text: string | undefined) => {
     setComposed(undefined)
-    rewrite(input, text ?? value)
+    replaceText(input, text ?? value)
     if (text === undefined) setTextAtRefusal(value)
     else if (text !== value) setText(text)
   }
@@ -72,16 +64,17 @@ export function AmountField({
   const extra = max && (
     <button
       type="button"
-      className={`bold tone ${css.max}`}
+      className={`bold tone ${css.maxButton}`}
       data-tone="brand"
       onClick={() => max.value && setText(max.value)}
     >
       {max.label}
     </button>
   )
-  const isPlain = isCaretInside || composed !== undefined || value === '' || value.includes(',')
+  const showsTypedText =
+    isCaretInside || composed !== undefined || value === '' || value.includes(',')
   return (
-    <div className={`stack ${css.amount} ${base.row}`} data-plain={isPlain || undefined}>
+    <div className={`stack ${css.amount} ${base.formRow}`} data-typed={showsTypedText || undefined}>
       <FieldFrame id={id} label={label} error={error} hint={fieldHint} extra={extra}>
         <FieldInput
           {...{ id, error, placeholder }}
@@ -89,22 +82,26 @@ export function AmountField({
           value={composed ?? value}
           onChange={(typed, { currentTarget, nativeEvent }) => {
             const { isComposing, inputType } = nativeEvent as InputEvent
+            const isByKey = KEY_INPUT_TYPES.test(inputType)
             if (isComposing) setComposed(typed)
-            else acceptInput(currentTarget, BY_KEY.test(inputType))
+            else if (isByKey) acceptText(currentTarget, updateAmountInput(typed, value))
+            else acceptText(currentTarget, normalizeAmountInput(typed))
           }}
           onSelect={({ currentTarget }) =>
             setCaretInside(currentTarget.selectionStart !== currentTarget.value.length)
           }
-          onCompositionEnd={({ currentTarget }) => acceptInput(currentTarget, true)}
+          onCompositionEnd={({ currentTarget }) =>
+            acceptText(currentTarget, updateAmountInput(currentTarget.value, value))
+          }
           onBlur={() => finalText !== value && onChange(finalText)}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          box={`${css.wrapper} ${drawnText.length > MAX_LARGE_CHARACTERS ? css.long : ''}`}
+          wrapperClass={`${css.wrapper} ${drawnText.length > MAX_LARGE_CHARACTERS ? css.longNumber : ''}`}
           left={
             <>
-              <span className={css.sign}>¥</span>
-              <span className={css.grouped} aria-hidden>
+              <span className={css.currency}>¥</span>
+              <span className={css.drawnNumber} aria-hidden>
                 {drawnText}
               </span>
             </>
@@ -114,12 +111,12 @@ export function AmountField({
         />
       </FieldFrame>
       {quick && (
-        <div className={css.quick}>
+        <div className={css.quickAmounts}>
           {quick.map(String).map((amount) => (
             <button
               key={amount}
               type="button"
-              className={`bold tabular ${css.chip}`}
+              className={`bold tabular ${css.quickAmount}`}
               data-on={value === amount || undefined}
               onClick={() => setText(amount)}
             >

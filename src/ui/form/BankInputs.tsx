@@ -3,17 +3,17 @@ import { PickerField } from './PickerField'
 import { TextField } from './TextField'
 import css from './fields.module.css'
 
-interface Bound {
+interface FieldState {
   value: string
   onChange: (value: string) => void
   error: string | undefined
 }
-interface Words {
+interface FieldWords {
   label: string
   placeholder: string
 }
 
-export const CardOwnerTextField = (props: Bound & Words) => (
+export const CardOwnerTextField = (props: FieldState & FieldWords) => (
   <TextField autoComplete="name" enterKeyHint="next" maxLength={32} {...props} />
 )
 
@@ -24,34 +24,35 @@ interface BankNames {
   refetch: () => unknown
 }
 
-/** Keeps a bank of an earlier list; disabled while the list is empty. */
-export const BankPicker = ({
-  banks,
-  placeholder,
-  value,
-  ...rest
-}: Bound & Words & { banks: BankNames }) => (
-  <PickerField
-    options={[...new Set([...banks.names, ...(value ? [value] : [])])].map((name) => ({
-      value: name,
-      label: name,
-      icon: <BankLogo bank={name} />,
-    }))}
-    value={value || undefined}
-    placeholder={banks.isPending ? '银行列表加载中…' : placeholder}
-    disabled={banks.names.length === 0}
-    hint={
-      banks.isError && (
-        <button type="button" className={css.again} onClick={() => void banks.refetch()}>
-          银行列表加载失败，点此重新加载
-        </button>
-      )
-    }
-    {...rest}
-  />
-)
+type BankPickerProps = FieldState & FieldWords & { banks: BankNames }
 
-export const CardNumberTextField = (props: Bound & Pick<Words, 'placeholder'>) => (
+/** Keeps a bank of an earlier list; disabled while the list is empty. */
+export function BankPicker({ banks, placeholder, value, ...rest }: BankPickerProps) {
+  const names = new Set(banks.names)
+  if (value) names.add(value)
+  return (
+    <PickerField
+      options={[...names].map((name) => ({
+        value: name,
+        label: name,
+        icon: <BankLogo bank={name} />,
+      }))}
+      value={value || undefined}
+      placeholder={banks.isPending ? '银行列表加载中…' : placeholder}
+      disabled={banks.names.length === 0}
+      hint={
+        banks.isError && (
+          <button type="button" className={css.retry} onClick={() => void banks.refetch()}>
+            银行列表加载失败，点此重新加载
+          </button>
+        )
+      }
+      {...rest}
+    />
+  )
+}
+
+export const CardNumberTextField = (props: FieldState & Pick<FieldWords, 'placeholder'>) => (
   <TextField
     label="银行卡号"
     inputMode="numeric"
@@ -62,7 +63,7 @@ export const CardNumberTextField = (props: Bound & Pick<Words, 'placeholder'>) =
   />
 )
 
-export const BankBranchInput = (props: Bound) => (
+export const BankBranchTextField = (props: FieldState) => (
   <TextField
     label="开户行地址"
     placeholder="例如：浙江省杭州市西湖支行"

@@ -3,13 +3,13 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import css from './buttons.module.css'
 
 export const Spinner = ({ large }: { large?: boolean }) => (
-  <span className={css.spin} data-large={large || undefined} aria-hidden />
+  <span className={css.spinner} data-large={large || undefined} aria-hidden />
 )
 
 interface Props {
   children: ReactNode
   busy?: boolean
-  /** Busy without a response; afterwards it only takes no taps for a moment. */
+  /** Until the response comes; a busy button that is not waiting only takes no taps. */
   waiting?: boolean | undefined
   disabled?: boolean
   onClick?: () => void
@@ -19,7 +19,7 @@ interface Props {
   icon?: ReactNode
 }
 
-/** Keeps its name while busy. Lock the call itself with useSingleFlight. */
+/** Keeps its accessible name while busy. Lock the call itself with useSingleFlight. */
 export const BusyButton = ({
   busy = false,
   waiting = busy,
@@ -36,12 +36,12 @@ export const BusyButton = ({
     type={type}
     disabled={disabled || busy}
     aria-busy={waiting || undefined}
-    data-rests={(busy && !waiting) || undefined}
-    className={`center ${css.look} ${css.button}`}
+    data-locked={(busy && !waiting) || undefined}
+    className={`center ${css.buttonLook} ${css.button}`}
     data-variant={variant}
     data-compact={compact}
   >
-    <span className={`row ${css.words}`}>
+    <span className={`row ${css.label}`}>
       {icon}
       {children}
     </span>
@@ -51,8 +51,8 @@ export const BusyButton = ({
 
 /** Inside a `role="switch"`. */
 export const SwitchTrack = ({ busy }: { busy?: boolean }) => (
-  <span className={`fixed-size ${css.track}`}>
-    <span className={`center ${css.thumb}`}>{busy && <Spinner />}</span>
+  <span className={`fixed-size ${css.switchTrack}`}>
+    <span className={`center ${css.switchThumb}`}>{busy && <Spinner />}</span>
   </span>
 )
 
@@ -63,7 +63,7 @@ interface LinkProps extends ComponentProps<typeof AppLink> {
 export const ButtonLink = ({ className = '', soft = false, ...rest }: LinkProps) => (
   <AppLink
     {...rest}
-    className={`row ${css.look} ${css.link} ${className}`}
+    className={`row ${css.buttonLook} ${css.link} ${className}`}
     data-variant={soft ? 'light' : 'filled'}
   />
 )

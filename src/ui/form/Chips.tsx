@@ -1,4 +1,4 @@
-import { type Option, getRovingProps } from '@/ui/options'
+import { type Option, getRovingFocusProps } from '@/ui/options'
 import css from './buttons.module.css'
 
 interface Props<V extends string | number> {
@@ -28,7 +28,7 @@ export function Chips<V extends string | number>(props: Props<V>) {
           {...{ [state]: index === chosen }}
           className={`dim-sm fixed-size ${css.chip}`}
           data-on={index === chosen || undefined}
-          {...getRovingProps(options, index, chosen, (option) => onChange(option.value))}
+          {...getRovingFocusProps(options, index, chosen, (option) => onChange(option.value))}
         >
           {option.label}
         </button>

@@ -17,7 +17,7 @@ interface Props extends FieldBase {
 
 /** The control takes `getControlProps`, or `${id}-label` and `${id}-error`. */
 export const FieldFrame = ({ id, label, error, hint, extra, children }: Props) => (
-  <div className={`stack ${css.field} ${css.row}`}>
+  <div className={`stack ${css.field} ${css.formRow}`}>
     <label id={`${id}-label`} htmlFor={id} className={`bold text-sm ${css.label}`}>
       {label}
     </label>
@@ -53,7 +53,7 @@ interface InputProps extends ControlState, Omit<ComponentProps<'input'>, 'id' | 
   right?: ReactNode
   /** In px, at any text size. */
   rightWidth?: number
-  box?: string
+  wrapperClass?: string
 }
 
 export const FieldInput = ({
@@ -64,21 +64,23 @@ export const FieldInput = ({
   left,
   right,
   rightWidth,
-  box = '',
+  wrapperClass = '',
   ...native
 }: InputProps) => (
   <div
-    className={`${css.wrapper} ${box}`}
-    style={right && rightWidth ? ({ '--end': `${rightWidth}px` } as CSSProperties) : undefined}
+    className={`${css.wrapper} ${wrapperClass}`}
+    style={
+      right && rightWidth ? ({ '--right-width': `${rightWidth}px` } as CSSProperties) : undefined
+    }
   >
-    {left && <div className={`row dim-sm ${css.section}`}>{left}</div>}
+    {left && <div className={`row dim-sm ${css.side}`}>{left}</div>}
     <input
       {...native}
       {...getControlProps({ id, error, hint })}
       onChange={onChange && ((event) => onChange(event.currentTarget.value, event))}
     />
     {right && (
-      <div className={`row dim-sm ${css.section}`} data-right="">
+      <div className={`row dim-sm ${css.side}`} data-right="">
         {right}
       </div>
     )}
@@ -86,14 +88,14 @@ export const FieldInput = ({
 )
 
 export const InlineField = ({ id, label, error, hint, children }: Omit<Props, 'extra'>) => (
-  <div className={css.line}>
+  <div className={css.inlineField}>
     <span id={`${id}-label`} className="dim-xs">
       {label}
     </span>
-    <div className={css.control}>{children}</div>
-    {hint && <span className={`tabular dim-xs ${css.lineHint}`}>{hint}</span>}
+    <div className={css.inlineControl}>{children}</div>
+    {hint && <span className={`tabular dim-xs ${css.inlineHint}`}>{hint}</span>}
     {error && (
-      <p id={`${id}-error`} className={`text-xs ${css.error} ${css.control}`} role="alert">
+      <p id={`${id}-error`} className={`text-xs ${css.error} ${css.inlineControl}`} role="alert">
         {error}
       </p>
     )}
@@ -104,7 +106,7 @@ export const InlineField = ({ id, label, error, hint, children }: Omit<Props, 'e
 export const ClearButton = ({ onClear }: { onClear: () => void }) => (
   <button
     type="button"
-    className={`center fixed-size ${css.icon}`}
+    className={`center fixed-size ${css.iconButton}`}
     aria-label={screenWords.clear}
     // Not in the tab order: with a keyboard the field can be emptied like any other.
     tabIndex={-1}

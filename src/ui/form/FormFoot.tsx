@@ -8,7 +8,7 @@ import type { useForm } from './useForm'
 import css from './FormFoot.module.css'
 
 interface Props {
-  /** What sending comes to. */
+  /** Of `value`, what sending comes to. */
   label?: string
   value?: ReactNode
   children: ReactNode

@@ -6,14 +6,14 @@ import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOve
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 
-interface Props {
+interface PickerButtonProps {
   id: string
   /** Undefined shows the placeholder. */
   chosen: string | undefined
   placeholder: string
   error: string | undefined
   disabled?: boolean | undefined
-  plain?: boolean | undefined
+  isInline?: boolean | undefined
   onClick: () => void
 }
 
@@ -23,15 +23,15 @@ export const PickerButton = ({
   placeholder,
   error,
   disabled,
-  plain,
+  isInline,
   onClick,
-}: Props) => (
+}: PickerButtonProps) => (
   <button
     id={id}
     type="button"
-    className={`row ${css.button}`}
+    className={`row ${css.pickerButton}`}
     data-error={error ? '' : undefined}
-    data-plain={plain || undefined}
+    data-inline={isInline || undefined}
     disabled={disabled}
     aria-haspopup="dialog"
     aria-labelledby={`${id}-label`}
@@ -97,7 +97,7 @@ export function PickerField<V extends string | number>(props: PickerFieldProps<V
         placeholder={placeholder}
         error={error}
         disabled={disabled}
-        plain={Frame !== FieldFrame}
+        isInline={Frame !== FieldFrame}
         onClick={() => setOpened(true)}
       />
       {isLoaded && <Prerender>{renderSheet(true)}</Prerender>}

@@ -4,10 +4,9 @@ import { screenWords } from '@/lib/text/screenWords'
 import { ClearButton, getControlProps, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 
-/** In px. */
-const CLEAR_WIDTH = 44
-const EYE_WIDTH = 48
-const EYE_AND_CLEAR_WIDTH = 90
+const CLEAR_WIDTH_PX = 44
+const EYE_WIDTH_PX = 48
+const EYE_AND_CLEAR_WIDTH_PX = 90
 
 type Native<Tag extends 'input' | 'textarea'> = Omit<
   ComponentProps<Tag>,
@@ -25,20 +24,11 @@ interface Props extends ControlledField, Native<'input'> {
   extra?: ReactNode
 }
 
-export function TextField({
-  label,
-  value,
-  onChange,
-  error,
-  hint,
-  extra,
-  right,
-  rightWidth = 0,
-  ...native
-}: Props) {
+export function TextField(props: Props) {
+  const { label, value, onChange, error, hint, extra, right, rightWidth = 0, ...native } = props
   const id = useId()
   const hasClear = value !== ''
-  const width = (right ? rightWidth : 0) + (hasClear ? CLEAR_WIDTH : 0)
+  const width = (right ? rightWidth : 0) + (hasClear ? CLEAR_WIDTH_PX : 0)
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} extra={extra}>
       <FieldInput
@@ -58,14 +48,10 @@ export function TextField({
   )
 }
 
-export function TextAreaField({
-  label,
-  value,
-  onChange,
-  error,
-  rows = 4,
-  ...native
-}: Omit<ControlledField, 'hint'> & Native<'textarea'>) {
+type TextAreaProps = Omit<ControlledField, 'hint'> & Native<'textarea'>
+
+export function TextAreaField(props: TextAreaProps) {
+  const { label, value, onChange, error, rows = 4, ...native } = props
   const id = useId()
   const count = native.maxLength === undefined ? undefined : `${value.length}/${native.maxLength}`
   return (
@@ -90,7 +76,7 @@ export function ReadonlyField({ label, value }: { label: string; value: string }
   )
 }
 
-/** current-password, new-password, or off for the payment password. */
+/** `autoComplete`: off for the payment password. */
 type PasswordProps = ControlledField & Native<'input'> & { autoComplete: string }
 
 export function PasswordField({ label, value, onChange, error, hint, ...native }: PasswordProps) {
@@ -105,13 +91,13 @@ export function PasswordField({ label, value, onChange, error, hint, ...native }
         type={isRevealed ? 'text' : 'password'}
         autoCapitalize="off"
         spellCheck={false}
-        rightWidth={value ? EYE_AND_CLEAR_WIDTH : EYE_WIDTH}
+        rightWidth={value ? EYE_AND_CLEAR_WIDTH_PX : EYE_WIDTH_PX}
         right={
           <>
             {value !== '' && <ClearButton onClear={() => onChange('')} />}
             <button
               type="button"
-              className={`center fixed-size ${css.icon}`}
+              className={`center fixed-size ${css.iconButton}`}
               aria-label={isRevealed ? screenWords.hidePassword : screenWords.showPassword}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => setIsRevealed(!isRevealed)}

@@ -70,13 +70,13 @@ function Screen({ isLoading, ...options }: Props) {
   )
 }
 
-const field = (label: string) =>
+const getField = (label: string) =>
   label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
 const listAlerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 const listNotices = () => toasts$.get().map(({ tone, text }) => `${tone}: ${text}`)
 const listErrorsOf = (label: string) =>
-  (field(label).getAttribute('aria-describedby') ?? '')
+  (getField(label).getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
     .filter((id) => id.endsWith('-error'))
     .map((id) => document.getElementById(id)?.textContent)
@@ -99,16 +99,16 @@ describe('useForm, the first error', () => {
     expect([listAlerts(), listNotices()]).toEqual([[message], []])
     for (const name of ['标题', '内容', '分类', '密码'])
       expect(listErrorsOf(name)).toEqual(name === label ? [message] : [])
-    expect(document.activeElement).toBe(field(label))
+    expect(document.activeElement).toBe(getField(label))
     expect(send).not.toHaveBeenCalled()
   })
 
   test('stays until its own field changes', async () => {
     renderWithMantine(<Screen initial={{ ...full, title: '' }} />)
     await submit()
-    await userEvent.type(field('内容'), '更多')
+    await userEvent.type(getField('内容'), '更多')
     expect(listErrorsOf('标题')).toEqual([words.title])
-    await userEvent.type(field('标题'), '新')
+    await userEvent.type(getField('标题'), '新')
     expect(listErrorsOf('标题')).toEqual([])
   })
 })
@@ -116,7 +116,9 @@ describe('useForm, the first error', () => {
 describe('useForm, an error notice', () => {
   test('is shown when the field is out of sight', async () => {
     renderWithMantine(<Screen initial={{ ...full, title: '' }} />)
-    vi.spyOn(field('标题'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -80, 300, 48))
+    vi.spyOn(getField('标题'), 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, -80, 300, 48),
+    )
     await submit()
     expect(listNotices()).toEqual([`error: ${words.title}`])
   })
@@ -201,7 +203,7 @@ function SingleFlightForm({ send }: { send: () => Promise<void> }) {
   )
 }
 
-const createHeldSend = () => {
+const createPendingSend = () => {
   let settle: { resolve: () => void; reject: (why: Error) => void } | undefined
   const send = vi.fn<() => Promise<void>>(
     () => new Promise<void>((resolve, reject) => void (settle = { resolve, reject })),
@@ -210,7 +212,7 @@ const createHeldSend = () => {
 }
 
 test('useSingleFlight sends once for two clicks within one tick', () => {
-  const { send } = createHeldSend()
+  const { send } = createPendingSend()
   render(<SingleFlightForm send={send} />)
   const button = screen.getByRole('button')
   act(() => {
@@ -222,7 +224,7 @@ test('useSingleFlight sends once for two clicks within one tick', () => {
 })
 
 test('useSingleFlight unlocks after a response and after a failure, which it rethrows', async () => {
-  const { send, settle } = createHeldSend()
+  const { send, settle } = createPendingSend()
   render(<SingleFlightForm send={send} />)
   const button = screen.getByRole('button')
   act(() => button.click())

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '@/lib/fieldErrors'
 import { toast } from '@/ui/feedback/toast'
 
@@ -19,9 +19,12 @@ interface Options<Draft, DraftError> {
   send: (draft: Draft) => unknown
   /** The lock is useSendRequest's own. */
   busy: boolean
-  onError?: (mistake: DraftError) => void
+  onError?: (error: DraftError) => void
   draftStore?: DraftStore<Draft>
 }
+
+/** The first error's element exists before its control. */
+const INVALID_SELECTOR = '[aria-invalid=true], button[data-error], [id$=-error]'
 
 function isOutOfSight(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect()
@@ -35,18 +38,16 @@ export function useForm<Draft extends object, DraftError extends FieldError<keyo
   const { initial, busy, draftStore } = options
   const [draft, setDraft] = useState(() => draftStore?.load(draftStore.owner) ?? initial)
   const [formError, setFormError] = useState<DraftError>()
-  // Includes two changes of one moment, as a password manager makes them.
+  // `draft` is old at the second of two changes in one render, as a password manager makes them.
   const latestDraft = useRef(draft)
   const owner = useRef(draftStore?.owner)
   const previousInitial = useRef(initial)
   const formRef = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!formError) return
-    // The first error's element exists before its control.
-    const invalid = '[aria-invalid=true], button[data-error], [id$=-error]'
-    const field = formRef.current?.querySelector<HTMLElement>(invalid)
+    const field = formRef.current?.querySelector<HTMLElement>(INVALID_SELECTOR)
     field?.focus()
-    // The field says it; a field out of sight needs a notice.
+    // Nobody sees an error under a field that is out of sight.
     if (!field || isOutOfSight(field)) toast.error(formError.message)
   }, [formError])
 
@@ -102,7 +103,7 @@ export function useForm<Draft extends object, DraftError extends FieldError<keyo
     getError,
     submit,
     /** For errors that the server alone knows. */
-    fail: setFormError,
+    showError: setFormError,
     clear: () => {
       replaceDraft(initial)
       // The member may have become known since.

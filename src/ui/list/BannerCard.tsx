@@ -4,25 +4,28 @@ import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './BannerCard.module.css'
 
-const RATIO = 750 / 320
+const BANNER_RATIO = 750 / 320
 
-type Link = ComponentProps<typeof AppLink> | (ComponentProps<'a'> & { to?: undefined })
-type Props = Link & { banner: string; eager: boolean }
+type LinkProps = ComponentProps<typeof AppLink> | (ComponentProps<'a'> & { to?: undefined })
+type Props = LinkProps & { banner: string; eager: boolean }
 
 /** Leads to a screen (`to`), or out of the site (`href`). */
 export function BannerCard({ banner, eager, children, ...link }: Props) {
   const content = (
     <>
-      <Picture src={banner} alt="" ratio={RATIO} eager={eager} />
+      <Picture src={banner} alt="" ratio={BANNER_RATIO} eager={eager} />
       <span className={`row ${css.foot}`}>{children}</span>
     </>
   )
-  return link.to === undefined ? (
-    <a {...link} className={`ground ${css.card}`}>
-      {content}
-    </a>
-  ) : (
-    <AppLink {...link} className={`ground ${css.card}`}>
+  const className = `ground ${css.card}`
+  if (link.to === undefined)
+    return (
+      <a {...link} className={className}>
+        {content}
+      </a>
+    )
+  return (
+    <AppLink {...link} className={className}>
       {content}
     </AppLink>
   )
@@ -37,23 +40,31 @@ export const BannerCardList = ({ label, children }: { label: string; children: R
   </ul>
 )
 
-export const PageBanner = ({
-  src,
-  transitionName: moves,
-}: {
+interface PageBannerProps {
   src: string
   transitionName?: string
-}) => <Picture src={src} alt="" ratio={RATIO} eager className={css.head} transitionName={moves} />
+}
 
-/** `foot`: the row's height under the banner, in px. */
-export const BannerCardListSkeleton = ({ foot }: { foot: number }) => (
+export const PageBanner = ({ src, transitionName }: PageBannerProps) => (
+  <Picture
+    src={src}
+    alt=""
+    ratio={BANNER_RATIO}
+    eager
+    className={css.pageBanner}
+    transitionName={transitionName}
+  />
+)
+
+/** `footPx`: the height of the row under the banner. */
+export const BannerCardListSkeleton = ({ footPx }: { footPx: number }) => (
   <div className={`stack ${css.list}`} aria-busy="true">
     {[60, 40, 50].map((width) => (
       <div key={width} className={`ground ${css.card}`}>
-        <div style={{ aspectRatio: RATIO }}>
+        <div style={{ aspectRatio: BANNER_RATIO }}>
           <SkeletonBlock height="100%" radius={0} />
         </div>
-        <div className={`row ${css.foot}`} style={{ height: foot }}>
+        <div className={`row ${css.foot}`} style={{ height: footPx }}>
           <SkeletonLine width={`${width}%`} />
         </div>
       </div>
@@ -67,7 +78,7 @@ interface BannerPageSkeletonProps {
 }
 
 export const BannerPageSkeleton = ({ heights, children }: BannerPageSkeletonProps) => (
-  <div className={`stack ${css.bones}`} aria-busy="true">
+  <div className={`stack ${css.pageSkeleton}`} aria-busy="true">
     {children}
     {heights.map((height, index) => (
       <SkeletonBlock key={index} height={height} />

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, useLayoutEffect, type ReactNode, memo } from 'react'
+import { type ComponentProps, memo, type ReactNode, useLayoutEffect } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { EmptyState, Read, SkeletonBlock, SkeletonText, SkippedRowsNote } from '@/ui/feedback/Read'
@@ -56,23 +56,26 @@ function splitIntoGroups<R>(rows: readonly R[], getGroup: (row: R) => string = (
   return groups
 }
 
-const Row = memo(function Row<R>({ row, renderRow }: Pick<RowsProps<R>, 'renderRow'> & { row: R }) {
+type RowProps<R> = Pick<RowsProps<R>, 'renderRow'> & { row: R }
+
+/** `memo` would lose the type parameter. */
+const Row = memo(function Row<R>({ row, renderRow }: RowProps<R>) {
   return (
     <div role="listitem" className={css.listItem}>
       {renderRow(row)}
     </div>
   )
-}) as <R>(props: Pick<RowsProps<R>, 'renderRow'> & { row: R }) => ReactNode
+}) as <R>(props: RowProps<R>) => ReactNode
 
 const skeletonDay = { getGroup: () => '', renderHead: () => <SkeletonText width="3em" /> }
 
-export const RowsSkeleton = ({
-  grouped = false,
-  height,
-}: {
+interface RowsSkeletonProps {
   grouped?: boolean
+  /** Of each row, in CSS units; such rows have a paragraph too. */
   height?: string
-}) => (
+}
+
+export const RowsSkeleton = ({ grouped = false, height }: RowsSkeletonProps) => (
   <div aria-hidden>
     <Rows
       rows={Array.from({ length: 9 }, (_, index) => index)}

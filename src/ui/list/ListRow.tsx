@@ -15,14 +15,14 @@ interface Props {
 
 /** A button when it opens something. Its list makes it a listitem. */
 export function ListRow({ icon, title, time, amount, mood, state, onClick }: Props) {
-  const body = (
+  const content = (
     <>
       {icon}
-      <span className={`grow ${css.side}`}>
+      <span className={`grow ${css.titleAndTime}`}>
         <span className={`bold clamp ${css.title}`}>{title}</span>
         {time && <span className={`tabular dim-xs clamp ${css.time}`}>{time}</span>}
       </span>
-      <span className={`fixed-size ${css.end}`}>
+      <span className={`fixed-size ${css.amountAndState}`}>
         {amount && (
           <span translate="no" className={`heading-lg tabular ${css.amount}`} data-mood={mood}>
             {amount}
@@ -40,10 +40,10 @@ export function ListRow({ icon, title, time, amount, mood, state, onClick }: Pro
     <div className={css.item} data-mood={mood}>
       {onClick ? (
         <button type="button" className={`row spread ${css.row}`} onClick={onClick}>
-          {body}
+          {content}
         </button>
       ) : (
-        <div className={`row spread ${css.row}`}>{body}</div>
+        <div className={`row spread ${css.row}`}>{content}</div>
       )}
     </div>
   )

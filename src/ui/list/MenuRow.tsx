@@ -27,8 +27,8 @@ export const MenuRow = ({ label, icon, note, to }: Props) => (
 export const LinkGrid = ({ items }: { items: readonly Omit<Props, 'note'>[] }) => (
   <div className={css.grid}>
     {items.map(({ label, icon, to }) => (
-      <AppLink key={label} className={`text-xs text-center ${css.cell}`} to={to}>
-        <span className={`center ${css.picture}`} aria-hidden>
+      <AppLink key={label} className={`text-xs text-center ${css.gridLink}`} to={to}>
+        <span className={`center ${css.gridIcon}`} aria-hidden>
           {icon}
         </span>
         <span>{label}</span>

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls once within 300 px of the screen; another key for another time. */
+/** Calls `onNear` once, when it is within 300 px of the screen; with another `key` it calls again. */
 export function NearEndTrigger({ onNear }: { onNear: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(onNear)
+  const element = useRef<HTMLDivElement>(null)
+  const handleNear = useEffectEvent(onNear)
   useEffect(() => {
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
-        watcher.disconnect()
-        near()
+        observer.disconnect()
+        handleNear()
       },
       { rootMargin: '0px 0px 300px 0px' },
     )
-    watcher.observe(place.current!)
-    return () => watcher.disconnect()
+    observer.observe(element.current!)
+    return () => observer.disconnect()
   }, [])
-  return <div ref={place} />
+  return <div ref={element} />
 }

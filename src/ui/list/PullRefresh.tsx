@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject, type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { vibrateShortly } from '@/lib/platform/vibrate'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
@@ -32,15 +32,15 @@ export function dampPull(px: number): number {
   return px
 }
 
-interface Handlers {
-  /** The damped distance in px. */
+interface PullHandlers {
+  /** Takes the damped distance. */
   onMove: (px: number) => void
   onEnd: (px: number) => void
   isReady: () => boolean
 }
 
 /** Non-passive, to prevent the browser's own pull to refresh. */
-function usePull(box: RefObject<HTMLElement | null>, handlers: Handlers): void {
+function useTouchPull(box: RefObject<HTMLElement | null>, handlers: PullHandlers): void {
   const onMove = useEffectEvent(handlers.onMove)
   const onEnd = useEffectEvent(handlers.onEnd)
   const isReady = useEffectEvent(handlers.isReady)
@@ -102,10 +102,10 @@ const phaseTexts: Record<Phase, string> = {
 }
 const DONE_MS = 500
 
-type BoxRef = RefObject<HTMLElement | null>
+type HeadProps = Omit<Props, 'children'> & { box: RefObject<HTMLElement | null> }
 
-/** For a page drawn before it: nothing is wrapped around the page. */
-export function PullRefreshHead({ box, onRefresh }: { box: BoxRef; onRefresh: Refresh }) {
+/** For a page that is already drawn: it is the first child of `box`, instead of a wrapper around it. */
+export function PullRefreshHead({ box, onRefresh }: HeadProps) {
   const [phase, setPhase] = useState<Phase>('rest')
   const [px, setPx] = useState(0)
   const isMounted = useRef(true)
@@ -136,7 +136,7 @@ export function PullRefreshHead({ box, onRefresh }: { box: BoxRef; onRefresh: Re
     setPhase('done')
     setTimeout(() => isMounted.current && reset(), DONE_MS)
   }
-  usePull(box, {
+  useTouchPull(box, {
     isReady: () => phase === 'rest',
     onMove: (next) => {
       setPx(next)
@@ -154,7 +154,7 @@ export function PullRefreshHead({ box, onRefresh }: { box: BoxRef; onRefresh: Re
         <span className={`row dim-sm ${css.text}`}>
           {phase !== 'done' && (
             <LazyPullOrbit
-              turn={phase === 'loading' ? undefined : Math.min(1, px / HEAD_PX) * 180}
+              degrees={phase === 'loading' ? undefined : Math.min(1, px / HEAD_PX) * 180}
             />
           )}
           {phaseTexts[phase]}

@@ -16,14 +16,8 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'>, NavigateOptions {
 }
 
 /** The router's Link would add its server prefetching. */
-export function AppLink({
-  to,
-  replace = false,
-  skipsTransition = false,
-  onClick,
-  children,
-  ...rest
-}: Props) {
+export function AppLink(props: Props) {
+  const { to, replace = false, skipsTransition = false, onClick, children, ...rest } = props
   const guardedNavigate = useNavigateWithAccessCheck()
   const target = createPath(useResolvedPath(to))
   return (

@@ -1,5 +1,5 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { type ReactNode, createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { words } from '@/lib/text/words'
 import { IconButton } from '@/ui/IconButton'
 import { useBack, type BackTarget } from './AppLink'
@@ -7,7 +7,7 @@ import css from './Page.module.css'
 
 interface Props {
   title: string
-  /** Undefined: one step back in history, else home. */
+  /** One step back in history by default, else home. */
   back?: BackTarget
   right?: ReactNode
   footer?: ReactNode

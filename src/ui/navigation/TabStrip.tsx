@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type Option, getRovingProps } from '@/ui/options'
+import { type Option, getRovingFocusProps } from '@/ui/options'
 import css from './TabStrip.module.css'
 
 interface Props<V extends string | number> {
@@ -10,18 +10,19 @@ interface Props<V extends string | number> {
 }
 
 export function TabStrip<V extends string | number>({ label, tabs, value, onChange }: Props<V>) {
-  const box = useRef<HTMLDivElement>(null)
+  const stripRef = useRef<HTMLDivElement>(null)
   const chosen = tabs.findIndex((tab) => tab.value === value)
   const previousTab = useRef<{ left: number; width: number }>(undefined)
   useLayoutEffect(() => {
-    const strip = box.current
-    const tab = strip?.children[chosen]
-    if (!strip || !(tab instanceof HTMLElement)) return
-    const { offsetLeft: left, offsetWidth: width } = tab
+    const strip = stripRef.current
+    const chosenTab = strip?.children[chosen]
+    if (!strip || !(chosenTab instanceof HTMLElement)) return
+    const { offsetLeft: left, offsetWidth: width } = chosenTab
     const previous = previousTab.current
+    // The highlight glides from the tab chosen before.
     if (previous)
-      tab.style.setProperty(
-        '--from',
+      chosenTab.style.setProperty(
+        '--glide-from',
         `translateX(${previous.left - left}px) scaleX(${previous.width / (width || 1)})`,
       )
     previousTab.current = { left, width }
@@ -29,7 +30,7 @@ export function TabStrip<V extends string | number>({ label, tabs, value, onChan
     strip.scrollLeft = left - (strip.clientWidth - width) / 2
   }, [chosen])
   return (
-    <div ref={box} role="tablist" aria-label={label} className={`ground swipe ${css.strip}`}>
+    <div ref={stripRef} role="tablist" aria-label={label} className={`ground swipe ${css.strip}`}>
       {tabs.map((tab, index) => (
         <button
           key={tab.value}
@@ -37,7 +38,7 @@ export function TabStrip<V extends string | number>({ label, tabs, value, onChan
           role="tab"
           aria-selected={index === chosen}
           className={css.tab}
-          {...getRovingProps(tabs, index, chosen, (tab) => onChange(tab.value))}
+          {...getRovingFocusProps(tabs, index, chosen, (tab) => onChange(tab.value))}
         >
           {tab.label}
         </button>

@@ -79,7 +79,7 @@ function useSwipeDown(onClose: () => void) {
   }
 }
 
-export interface SheetAction {
+interface SheetAction {
   label: string
   onClick: () => void
 }
@@ -113,7 +113,7 @@ export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProp
   </BottomSheet>
 )
 
-/** Undefined at each opening. */
+/** State that begins as undefined at each opening. */
 export function useSheetDraft<T>(opened: boolean) {
   const [draft, setDraft] = useState<T>()
   const [wasOpened, setWasOpened] = useState(opened)
@@ -139,7 +139,7 @@ export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: Choice
     opened={opened}
     onClose={onClose}
     left={
-      <button type="button" className={css.dismiss} onClick={onClose}>
+      <button type="button" className={css.cancelButton} onClick={onClose}>
         {words.cancel}
       </button>
     }
@@ -147,7 +147,7 @@ export const ChoiceSheet = ({ title, opened, onClose, onDone, children }: Choice
       onDone && (
         <button
           type="button"
-          className={css.done}
+          className={css.doneButton}
           onClick={() => {
             onDone()
             onClose()

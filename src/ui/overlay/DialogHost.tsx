@@ -34,7 +34,7 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
   return createPortal(
     <div
       className={css.layer}
-      data-leaving={!isOpen || undefined}
+      data-closing={!isOpen || undefined}
       aria-hidden={!isOpen || undefined}
     >
       {/* For a tap outside; keyboards have Escape and the buttons. */}
@@ -92,8 +92,8 @@ const showsFocusRing = (element: Element | null) =>
   element?.matches('a:focus-visible, button:focus-visible') === true
 
 function focusWithoutRing(element: HTMLElement) {
-  element.dataset['quiet'] = ''
-  element.addEventListener('blur', () => delete element.dataset['quiet'], { once: true })
+  element.dataset['noRing'] = ''
+  element.addEventListener('blur', () => delete element.dataset['noRing'], { once: true })
   element.focus({ preventScroll: true })
 }
 

@@ -10,7 +10,7 @@ import { useModalRootProps } from '@/ui/layers'
 import css from './ImageViewer.module.css'
 
 interface Props {
-  /** A checked address. */
+  /** From toSafeImage. */
   src: string
   alt: string
   opened: boolean
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export default function ImageViewer({ src, alt, opened, onClose }: Props) {
-  const [large, setLarge] = useState(false)
+  const [isLarge, setIsLarge] = useState(false)
   const layer = useModalRootProps(opened, onClose)
   return (
     <Modal.Root
@@ -27,7 +27,7 @@ export default function ImageViewer({ src, alt, opened, onClose }: Props) {
       transitionProps={{ transition: 'fade', duration: 160 }}
       classNames={{ content: css.content, inner: css.inner, body: css.body }}
       aria-label="查看图片"
-      onExitTransitionEnd={() => setLarge(false)}
+      onExitTransitionEnd={() => setIsLarge(false)}
     >
       <Modal.Content aria-label="查看图片">
         <button type="button" className={`center ${css.close}`} aria-label="关闭" onClick={onClose}>
@@ -36,10 +36,10 @@ export default function ImageViewer({ src, alt, opened, onClose }: Props) {
         <Modal.Body>
           <button
             type="button"
-            className={`center ${css.stage}`}
-            data-large={large || undefined}
-            aria-label={large ? '缩小' : '放大'}
-            onClick={() => setLarge(!large)}
+            className={`center ${css.zoomButton}`}
+            data-large={isLarge || undefined}
+            aria-label={isLarge ? '缩小' : '放大'}
+            onClick={() => setIsLarge(!isLarge)}
           >
             <img className={css.image} src={src} alt={alt} />
           </button>

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Option } from '@/ui/options'
 import css from './PickerSheet.module.css'
 
+/** As high as the stripe in PickerSheet.module.css. */
 const ROW_PX = 44
 const SNAP_MS = 180
 
@@ -15,20 +16,16 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void
 }
 
-export function WheelPicker<V extends string | number>({
-  label,
-  options,
-  value,
-  onChange,
-}: Props<V>) {
-  const container = useRef<HTMLDivElement>(null)
+export function WheelPicker<V extends string | number>(props: Props<V>) {
+  const { label, options, value, onChange } = props
+  const boxRef = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
     // The library gives its listbox no name and may render another.
-    container.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label)
+    boxRef.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label)
   })
   return (
-    <div ref={container} className={css.box}>
+    <div ref={boxRef} className={css.wheelBox}>
       <Picker
         id={id}
         className={css.wheel}

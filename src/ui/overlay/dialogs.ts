@@ -15,6 +15,7 @@ export interface DialogItem {
   isOpen: boolean
   tone?: 'red' | undefined
   text?: string
+  /** What the question is about, as a card; bold, never translated. */
   subject?: string | undefined
   render?: (close: () => void) => ReactNode
   actions: readonly DialogAction[]
@@ -77,22 +78,12 @@ export const confirmDialog = ({
       { label: cancel, answer: false },
       { label: ok, answer: true, main },
     ]
-    addDialog({
-      title,
-      text,
-      subject,
-      actions,
-      onAnswer: (choice) => resolve(choice === true),
-    })
+    addDialog({ title, text, subject, actions, onAnswer: (answer) => resolve(answer === true) })
   })
 
 /** Resolves when it is closed in any way. */
-export const alertDialog = ({
-  title,
-  text,
-  ok = words.confirm,
-}: Pick<ConfirmOptions, 'title' | 'text' | 'ok'>): Promise<void> =>
+export const alertDialog = (dialog: Pick<ConfirmOptions, 'title' | 'text'>): Promise<void> =>
   new Promise<void>((resolve) => {
-    const actions = [{ label: ok, answer: true, main: true }]
-    addDialog({ title, text, actions, onAnswer: () => resolve() })
+    const actions = [{ label: words.confirm, answer: true, main: true }]
+    addDialog({ ...dialog, actions, onAnswer: () => resolve() })
   })

@@ -20,7 +20,7 @@ import { Warning } from '@/ui/feedback/Warning'
 import { AmountField } from '@/ui/form/AmountField'
 import {
   BankPicker,
-  BankBranchInput,
+  BankBranchTextField,
   CardNumberTextField,
   CardOwnerTextField,
 } from '@/ui/form/BankInputs'
@@ -208,7 +208,7 @@ function BankFields({ bind }: Pick<DepositFormState, 'bind'>) {
         {...bind('bank')}
       />
       <CardNumberTextField placeholder="请输入汇款银行卡号" {...bind('number')} />
-      <BankBranchInput {...bind('branch')} />
+      <BankBranchTextField {...bind('branch')} />
     </>
   )
 }

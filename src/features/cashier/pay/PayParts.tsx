@@ -335,7 +335,7 @@ function OwnershipWarning({ record, isSettled }: { record: OrderRecord; isSettle
   const address = useCurrentAddress()
   const { ownership } = record
   const warning = OWNERSHIP_WARNINGS[ownership]
-  if (ownership === 'waiting') return <Warning calm>正在核对这是不是您的订单，请稍候。</Warning>
+  if (ownership === 'waiting') return <Warning isInfo>正在核对这是不是您的订单，请稍候。</Warning>
   if (!warning) return null
   return (
     <Warning label="这是谁的订单">

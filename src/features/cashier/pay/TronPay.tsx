@@ -200,7 +200,7 @@ export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
       toast.error(message)
       // The notices leave; the field keeps the message.
       if (advice) {
-        form.fail({ field: 'hash', message })
+        form.showError({ field: 'hash', message })
         setMismatches(mismatches + 1)
       }
       toast.error(advice)

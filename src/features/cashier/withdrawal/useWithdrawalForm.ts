@@ -92,7 +92,7 @@ export function useWithdrawalForm() {
       if (error.message.includes(TURNOVER_WORD)) setTurnoverRefusalCount((count) => count + 1)
       if (!error.message.includes(PASSWORD_WORD)) return
       setPasswordMessage(error.message)
-      form.fail({ field: 'password', message: '' })
+      form.showError({ field: 'password', message: '' })
     },
     onSettled: () => movement.current?.cancel(),
   })

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { getRovingProps } from '@/ui/options'
+import { getRovingFocusProps } from '@/ui/options'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { gameCategories, type Category, lastHomePosition } from '../gameRules'
 import { type CategoryProps, GamePanel } from './GamePanel'
@@ -54,7 +54,7 @@ function CategoryRail({ category, onChoose }: CategoryProps) {
           role="tab"
           aria-selected={index === chosen}
           className={css.categoryTab}
-          {...getRovingProps<Category>(gameCategories, index, chosen, onChoose)}
+          {...getRovingFocusProps<Category>(gameCategories, index, chosen, onChoose)}
         >
           <Icon size={20} aria-hidden />
           {label}

@@ -5,7 +5,7 @@ import { links } from '@/lib/paths'
 import { MINUTE_MS } from '@/lib/time/time'
 import {
   BankPicker,
-  BankBranchInput,
+  BankBranchTextField,
   CardNumberTextField,
   CardOwnerTextField,
 } from '@/ui/form/BankInputs'
@@ -48,7 +48,7 @@ export default function AddBankCardPage() {
           banks={{ names, isPending, isError, refetch }}
           {...bind('bank')}
         />
-        <BankBranchInput {...bind('branch')} />
+        <BankBranchTextField {...bind('branch')} />
         <CardNumberTextField placeholder="请输入银行卡号" {...bind('number')} />
         <PasswordField
           label="支付密码"
