@@ -19,7 +19,7 @@ const MAX_SHOWN_BANKS = 3
 export function ReceivingBankAccounts({ hint }: { hint: string }) {
   const query = useQuery(cashierQueries.receivingBanks())
   const skippedRows = useSkippedRowCount(cashierQueries.receivingBanks())
-  const { openBank, removedBanks, open } = useOpenedBanks(query.data)
+  const { openedBank, removedBanks, onOpen } = useOpenedBanks(query.data)
   const bankList = (
     <Read
       query={query}
@@ -36,7 +36,7 @@ export function ReceivingBankAccounts({ hint }: { hint: string }) {
     >
       {(banks) => (
         <>
-          <AccountRows banks={banks} hint={hint} openBank={openBank} onOpen={open} />
+          <AccountRows banks={banks} hint={hint} openedBank={openedBank} onOpen={onOpen} />
           <SkippedRowsNote count={skippedRows} />
         </>
       )}
@@ -65,9 +65,9 @@ function useOpenedBanks(banks: readonly ReceivingBank[] | undefined) {
   const findListed = (account: ReceivingBank) =>
     banks?.find((bank) => getBankKey(bank) === getBankKey(account))
   return {
-    openBank: lastOpened && findListed(lastOpened),
+    openedBank: lastOpened && findListed(lastOpened),
     removedBanks: banks ? everOpened.filter((bank) => !findListed(bank)) : [],
-    open: (bank: ReceivingBank) => setEverOpened([...everOpened, bank]),
+    onOpen: (bank: ReceivingBank) => setEverOpened([...everOpened, bank]),
   }
 }
 
@@ -77,15 +77,15 @@ const getBankKey = (bank: ReceivingBank) => `${bank.bank_no}${bank.bank_owner}`
 interface AccountRowsProps {
   banks: readonly ReceivingBank[]
   hint: string
-  openBank: ReceivingBank | undefined
+  openedBank: ReceivingBank | undefined
   onOpen: (bank: ReceivingBank) => void
 }
 
-function AccountRows({ banks, hint, openBank, onOpen }: AccountRowsProps) {
+function AccountRows({ banks, hint, openedBank, onOpen }: AccountRowsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isFolded = !showsAll && banks.length > MAX_SHOWN_BANKS
   const isShown = (bank: ReceivingBank, index: number) =>
-    !isFolded || index < MAX_SHOWN_BANKS - 1 || bank === openBank
+    !isFolded || index < MAX_SHOWN_BANKS - 1 || bank === openedBank
   return (
     <Card flush>
       <div className={`wrap spread ${css.head}`}>
@@ -97,8 +97,8 @@ function AccountRows({ banks, hint, openBank, onOpen }: AccountRowsProps) {
           <AccountRow
             key={getBankKey(bank)}
             bank={bank}
-            isOpen={bank === openBank}
-            isOnly={openBank !== undefined && banks.length === 1}
+            isOpen={bank === openedBank}
+            isOnly={openedBank !== undefined && banks.length === 1}
             onOpen={() => onOpen(bank)}
           />
         ))}

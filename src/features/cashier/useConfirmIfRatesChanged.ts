@@ -9,14 +9,13 @@ import { confirmDialog } from '@/ui/overlay/dialogs'
 /** By label. */
 type AmountTexts = Readonly<Record<string, string>>
 type GetAmountTexts = (user: UserInfo | undefined) => AmountTexts
+type Confirm = (getTexts: GetAmountTexts) => Promise<AmountTexts | undefined>
 
 const ask = (title: string, ok: string, lines: readonly string[]) =>
   confirmDialog({ title, ok, text: lines.join('\n') })
 
 /** Before an amount is sent: reads the member's rates again and asks about texts that changed, until none has. Resolves to the texts to send with, undefined to send nothing. */
-export function useConfirmIfRatesChanged(): (
-  getTexts: GetAmountTexts,
-) => Promise<AmountTexts | undefined> {
+export function useConfirmIfRatesChanged(): Confirm {
   const client = useQueryClient()
   const isMounted = useRef(false)
   useEffect(() => {

@@ -33,7 +33,7 @@ export function describeWinLoss({ win_loss, status }: Pick<Bet, 'win_loss' | 'st
   return { text: formatMoney(win_loss), tone: sign < 0 ? 'red' : 'dim' }
 }
 
-export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['of']
+export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['amounts']
 
 /** What a bet adds to the sums: its stake unless it is void, its result once it is settled. */
 export function getBetAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {

@@ -78,7 +78,7 @@ export function getListRowMood(type: TransactionType, state: number): 'open' | '
   return settlement === 'done' ? undefined : settlement
 }
 
-export type SettlementSums = Sums<Settlement>['of']
+export type SettlementSums = Sums<Settlement>['amounts']
 
 /** What a transaction adds to the sums; an unknown state makes all of them unknown. */
 export function getSettlementAmounts(

@@ -8,8 +8,9 @@ import { formatMoney, ZERO, type Money } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import type { Sums } from '@/shared/records/days'
+import { useBeijingToday } from '@/shared/records/days'
 import { getGameIconKind, RecordIcon } from '@/shared/records/RecordIcon'
-import { useDayGroups, RecordTimeOfDay, useBeijingToday } from '@/shared/records/useDayGroups'
+import { useDayGroups, RecordTimeOfDay } from '@/shared/records/useDayGroups'
 import { MoneyStage } from '@/shared/wallet/MoneyStage'
 import { WalletAmount } from '@/shared/wallet/WalletAmount'
 import { Card } from '@/ui/content/Card'
@@ -42,7 +43,7 @@ const createRebatesQuery = ({ date, api_type }: RecordFilters, today: string) =>
     { day: today },
   )
 const getPaidAmount = ({ money }: Rebate) => ({ paid: money })
-const toDaySumsText = ({ paid = ZERO }: Sums<'paid'>['of']) =>
+const toDaySumsText = ({ paid = ZERO }: Sums<'paid'>['amounts']) =>
   [['返水', formatMoney(paid)]] as const
 const renderRebate = (rebate: Rebate) => <RebateRow rebate={rebate} />
 

@@ -2,7 +2,7 @@ import type { TransactionType } from '@/contract/records'
 
 const BALL = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z'
 
-const kinds = {
+const iconPaths = {
   deposit: 'M4 20h16M12 4v11M8 11l4 4 4-4',
   withdrawal: 'M4 4h16M12 20V9M8 13l4-4 4 4',
   in: 'M17 7L7 17M15.5 17H7V8.5',
@@ -28,14 +28,14 @@ const kinds = {
   game: 'M6 3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3zM8 8h0M16 8h0M12 12h0M8 16h0M16 16h0',
 }
 
-type RecordIconKind = keyof typeof kinds
+type RecordIconKind = keyof typeof iconPaths
 
 const getTone = (tone: string) => ({
   color: `var(--${tone}-ink)`,
   background: `var(--${tone}-soft)`,
 })
 const defaultTone = { color: 'var(--brand)', background: 'var(--soft)' }
-const tones: { [kind in RecordIconKind]?: typeof defaultTone } = {
+const kindTones: { [kind in RecordIconKind]?: typeof defaultTone } = {
   level: getTone('gold'),
   packet: getTone('red'),
 }
@@ -53,7 +53,7 @@ export function RecordIcon({ kind, isIncoming = false }: Props) {
         width: 36,
         height: 36,
         borderRadius: 'var(--radius-small)',
-        ...(tones[kind] ?? (isIncoming ? getTone('green') : defaultTone)),
+        ...(kindTones[kind] ?? (isIncoming ? getTone('green') : defaultTone)),
       }}
       aria-hidden
     >
@@ -67,7 +67,7 @@ export function RecordIcon({ kind, isIncoming = false }: Props) {
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d={kinds[kind]} />
+        <path d={iconPaths[kind]} />
       </svg>
     </span>
   )
@@ -85,7 +85,7 @@ const wayPatterns: KindPatterns = [
   [/支付宝/, 'alipay'],
   [/银行|网银/, 'bank'],
 ]
-const directions: Record<TransactionType, RecordIconKind> = {
+const directionKinds: Record<TransactionType, RecordIconKind> = {
   1: 'deposit',
   2: 'withdrawal',
   3: 'in',
@@ -93,7 +93,7 @@ const directions: Record<TransactionType, RecordIconKind> = {
 }
 
 export const getTransactionIconKind = (type: TransactionType, way: string): RecordIconKind =>
-  (type <= 2 ? findKind(wayPatterns, way) : undefined) ?? directions[type]
+  (type <= 2 ? findKind(wayPatterns, way) : undefined) ?? directionKinds[type]
 
 const gamePatterns: KindPatterns = [
   [/捕鱼|渔|鲨|鲸/, 'fish'],

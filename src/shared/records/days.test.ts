@@ -43,11 +43,12 @@ interface Row {
   paidOut?: string
 }
 const money = (raw?: string) => (raw === undefined ? undefined : toMoney(raw))
-const amounts = ({ paidIn, paidOut }: Row): object => ({
+const getAmounts = ({ paidIn, paidOut }: Row): object => ({
   ...(paidIn && { paidIn: money(paidIn) }),
   ...(paidOut && { paidOut: money(paidOut) }),
 })
-const sums = (rows: Row[]) => sumByDay<Row, 'paidIn' | 'paidOut'>(rows, ({ day }) => day, amounts)
+const sums = (rows: Row[]) =>
+  sumByDay<Row, 'paidIn' | 'paidOut'>(rows, ({ day }) => day, getAmounts)
 
 const rows: Row[] = [
   { day: '2026-03-14', paidIn: '0.1' },
@@ -62,10 +63,10 @@ it('sumByDay adds up each day and all days exactly', () => {
   expect([...days.keys()]).toEqual(['2026-03-14', '2026-03-13', '2026-03-12'])
   expect(days.get('2026-03-14')).toEqual({
     count: 2,
-    of: { paidIn: '0.3', paidOut: '9007199254740993.01' },
+    amounts: { paidIn: '0.3', paidOut: '9007199254740993.01' },
   })
-  expect(days.get('2026-03-13')).toEqual({ count: 2, of: { paidOut: '-5' } })
-  expect(all).toEqual({ count: 5, of: { paidIn: '0.3', paidOut: '9007199254740988.03' } })
+  expect(days.get('2026-03-13')).toEqual({ count: 2, amounts: { paidOut: '-5' } })
+  expect(all).toEqual({ count: 5, amounts: { paidIn: '0.3', paidOut: '9007199254740988.03' } })
 })
 
 it('sumByDay has no sum of a day, and of all days, with an unknown amount', () => {
@@ -80,7 +81,7 @@ it('sumByDay has no sum of a day, and of all days, with an unknown amount', () =
     ({ day }) => day,
     ({ paidIn }) => ({ paidIn }),
   )
-  expect(days.get('2026-03-14')).toEqual({ count: 3, of: { paidIn: null } })
-  expect(days.get('2026-03-13')).toEqual({ count: 1, of: { paidIn: '2' } })
-  expect(all).toEqual({ count: 4, of: { paidIn: null } })
+  expect(days.get('2026-03-14')).toEqual({ count: 3, amounts: { paidIn: null } })
+  expect(days.get('2026-03-13')).toEqual({ count: 1, amounts: { paidIn: '2' } })
+  expect(all).toEqual({ count: 4, amounts: { paidIn: null } })
 })

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { getServerTime } from '@/api/transport'
 import { add } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
-import { DAY_MS } from '@/lib/time/time'
+import { DAY_MS, formatBeijingDay, SECOND_MS } from '@/lib/time/time'
 
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 /** Some servers store a day as its first second. */
@@ -27,29 +29,24 @@ export function formatDay(day: string, today: string): string {
 /** Null where a row's amount is unknown, absent where no row has the kind. */
 export interface Sums<K extends string> {
   count: number
-  of: { readonly [kind in K]?: Money | null }
+  amounts: { readonly [kind in K]?: Money | null }
 }
-export const EMPTY_SUMS: Sums<never> = { count: 0, of: {} }
+export const EMPTY_SUMS: Sums<never> = { count: 0, amounts: {} }
 
-function addAmounts<K extends string>(sums: Sums<K>, amounts: Sums<K>['of']): Sums<K> {
-  const total: { [kind in K]?: Money | null } = { ...sums.of }
+function addAmounts<K extends string>(sums: Sums<K>, amounts: Sums<K>['amounts']): Sums<K> {
+  const total: { [kind in K]?: Money | null } = { ...sums.amounts }
   for (const [kind, amount] of Object.entries(amounts) as [K, Money | null][]) {
     const sum = total[kind] === undefined ? ZERO : total[kind]
     total[kind] = sum === null || amount === null ? null : add(sum, amount)
   }
-  return { count: sums.count + 1, of: total }
-}
-
-export interface DaySums<K extends string> {
-  all: Sums<K>
-  days: ReadonlyMap<string, Sums<K>>
+  return { count: sums.count + 1, amounts: total }
 }
 
 export function sumByDay<R, K extends string>(
   rows: readonly R[],
   getRowDay: (row: R) => string,
-  getAmounts: (row: R) => Sums<K>['of'],
-): DaySums<K> {
+  getAmounts: (row: R) => Sums<K>['amounts'],
+): { all: Sums<K>; days: ReadonlyMap<string, Sums<K>> } {
   const days = new Map<string, Sums<K>>()
   let all: Sums<K> = EMPTY_SUMS
   for (const row of rows) {
@@ -60,3 +57,25 @@ export function sumByDay<R, K extends string>(
   }
   return { all, days }
 }
+
+/** The server's clock may be corrected, so it is checked each second. */
+function subscribe(onChange: () => void) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const restart = () => {
+    clearInterval(timer)
+    if (document.hidden) return
+    onChange()
+    timer = setInterval(onChange, SECOND_MS)
+  }
+  restart()
+  document.addEventListener('visibilitychange', restart)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', restart)
+  }
+}
+
+const getToday = (): string => formatBeijingDay(getServerTime())
+
+/** "YYYY-MM-DD" in Beijing, by the server's clock. */
+export const useBeijingToday = (): string => useSyncExternalStore(subscribe, getToday)

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { updateServerClock } from '@/api/transport'
-import { useBeijingToday } from './useDayGroups'
+import { useBeijingToday } from './days'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ const setHidden = (hidden: boolean) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-it("changes at midnight in Beijing, by the server's clock", () => {
+it("useBeijingToday changes at midnight in Beijing, by the server's clock", () => {
   const { result } = renderHook(useBeijingToday)
   expect(result.current).toBe('2026-03-14')
   advance(1000)
@@ -23,7 +23,7 @@ it("changes at midnight in Beijing, by the server's clock", () => {
   expect(result.current).toBe('2026-03-15')
 })
 
-it('has no timer while the page is hidden, and is current when visible again', () => {
+it('useBeijingToday has no timer while the page is hidden, and is current when visible again', () => {
   const { result, unmount } = renderHook(useBeijingToday)
   setHidden(true)
   expect(vi.getTimerCount()).toBe(0)

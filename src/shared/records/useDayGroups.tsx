@@ -1,12 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { getServerTime } from '@/api/transport'
+import { useMemo } from 'react'
 import { words } from '@/lib/text/words'
-import { formatBeijingDay, SECOND_MS } from '@/lib/time/time'
 import { sumByDay, type Sums, extractDay, formatDay, EMPTY_SUMS, omitMidnight } from './days'
 
-interface Dated {
-  created_at: string
-}
+type Dated = { created_at: string }
 interface PageOfRecords<R> {
   rows: readonly R[]
   total: number | null
@@ -20,8 +16,8 @@ interface Options<R, K extends string> {
   /** "YYYY-MM-DD". */
   today: string
   /** Must be the same function at each render. */
-  getAmounts: (row: R) => Sums<K>['of']
-  formatSums: (of: Sums<K>['of']) => readonly (readonly [label: string, amount: string])[]
+  getAmounts: (row: R) => Sums<K>['amounts']
+  formatSums: (amounts: Sums<K>['amounts']) => readonly (readonly [label: string, amount: string])[]
 }
 
 /** The sums are undefined unless all records were read. */
@@ -37,15 +33,16 @@ export function useDayGroups<R extends Dated, K extends string>(options: Options
     return isComplete ? sumByDay(rows, getRecordDay, getAmounts) : undefined
   }, [pages, hasNextPage, isReadable, getAmounts])
   const renderHead = (day: string) => {
-    const { count, of } = sums?.days.get(day) ?? EMPTY_SUMS
+    const { count, amounts } = sums?.days.get(day) ?? EMPTY_SUMS
+    // A row of an unknown day may belong to this one.
     const isKnown = sums !== undefined && (day === '' || !sums.days.has(''))
-    const parts = sums || !isReadable ? [['', `${count} 笔`] as const, ...formatSums(of)] : []
+    const hasSums = sums !== undefined || !isReadable
+    const parts = hasSums ? [['', `${count} 笔`] as const, ...formatSums(amounts)] : []
     return <DayHead day={formatDay(day, today)} sums={parts} isKnown={isKnown} />
   }
-  return { sums: sums?.all.of, groups: { getGroup: getRecordDay, renderHead } }
+  return { sums: sums?.all.amounts, groups: { getGroup: getRecordDay, renderHead } }
 }
 
-/** For lists with few records. */
 export const monthGroups = {
   getGroup: (row: Dated) => getRecordDay(row).slice(0, 7),
   renderHead: (month: string) => (
@@ -57,13 +54,13 @@ export const monthGroups = {
   ),
 }
 
-interface Props {
+interface DayHeadProps {
   day: string
   sums: readonly (readonly [label: string, amount: string])[]
   isKnown: boolean
 }
 
-const DayHead = ({ day, sums, isKnown }: Props) => (
+const DayHead = ({ day, sums, isKnown }: DayHeadProps) => (
   <div className="wrap spread" style={{ gap: '2px 12px', alignItems: 'baseline' }}>
     <span className="heading">{day}</span>
     <span className="wrap tabular dim-xs anywhere" style={{ gap: '2px 10px' }}>
@@ -88,25 +85,3 @@ export function RecordTimeOfDay({ time }: { time: string }) {
     </span>
   )
 }
-
-/** The server's clock may be corrected, so it is checked each second. */
-function subscribe(onChange: () => void) {
-  let timer: ReturnType<typeof setInterval> | undefined
-  const restart = () => {
-    clearInterval(timer)
-    if (document.hidden) return
-    onChange()
-    timer = setInterval(onChange, SECOND_MS)
-  }
-  restart()
-  document.addEventListener('visibilitychange', restart)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', restart)
-  }
-}
-
-const getToday = (): string => formatBeijingDay(getServerTime())
-
-/** "YYYY-MM-DD" in Beijing, by the server's clock. */
-export const useBeijingToday = (): string => useSyncExternalStore(subscribe, getToday)

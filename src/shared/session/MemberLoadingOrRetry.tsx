@@ -10,6 +10,7 @@ interface Props {
   children: ReactNode
 }
 
+/** Shows `children` until the member's first read has ended, then a retry. */
 export function MemberLoadingOrRetry({ compact = false, children }: Props) {
   const { isFetched, isFetching, refetch } = useQuery({ ...createUserQuery(), enabled: false })
   return (

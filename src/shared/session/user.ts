@@ -62,7 +62,8 @@ export const createUserQuery = () =>
     select: ({ data }) => data,
     meta: {
       errorDisplay: 'inline',
-      onRead: (client, response) => storeUser(client, response as CachedResponse<UserInfo>),
+      onRead: (client, response) =>
+        storeUserAndBalance(client, response as CachedResponse<UserInfo>),
     },
     staleTime: ({ state }) => (state.dataUpdateCount > 0 ? Infinity : 0),
   })
@@ -72,7 +73,7 @@ const userKey = createUserQuery().queryKey
 const isCurrentToken = (token: string | null) => token !== null && token === session.getToken()
 
 /** For a reload, and the balance where every screen reads it. */
-function storeUser(
+function storeUserAndBalance(
   client: QueryClient,
   { data: { balance }, requestedAt }: CachedResponse<UserInfo>,
 ): void {
@@ -109,7 +110,7 @@ export function useUser(): UserInfo | null {
   return useIsLoggedIn() ? (data ?? null) : null
 }
 
-/** For data on this phone; empty while he is unknown. */
+/** Empty for a guest, and until the member is known. */
 export function useMemberStorageKey(): string {
   const user = useUser()
   return (user && getMemberKey(user)) ?? ''
@@ -125,22 +126,26 @@ export function useBalance(): Money | null | undefined {
 const useIsFetched = <D, S, K extends QueryKey>(query: UseQueryOptions<D, Error, S, K>) =>
   useQuery({ ...withoutFetching(query), notifyOnChangeProps: ['isFetched'] }).isFetched
 
-/** `failed`: neither its own read nor the member's has the number. `old`: it may be outdated. */
+export interface NumberState<T> {
+  value: T | undefined
+  /** Neither its own read nor the member's has the number. */
+  failed: boolean
+  /** It may be outdated. */
+  old: boolean
+}
+
 export function useMemberNumberState<T, D, S, K extends QueryKey>(
   value: T | undefined,
   query: UseQueryOptions<D, Error, S, K>,
-): { value: T | undefined; failed: boolean; old: boolean } {
+): NumberState<T> {
   const isUserFetched = useIsFetched(createUserQuery())
   const isFetched = useIsFetched(query)
   const old = useHasPollFailedTwice(query.queryKey)
   return { value, failed: value === undefined && isUserFetched && isFetched, old }
 }
 
-export const useBalanceState = (): {
-  value: Money | null | undefined
-  failed: boolean
-  old: boolean
-} => useMemberNumberState(useBalance(), createBalanceQuery())
+export const useBalanceState = (): NumberState<Money | null> =>
+  useMemberNumberState(useBalance(), createBalanceQuery())
 
 /** In the platform wallet and in all venues. */
 export const useHasNoMoney = (): boolean => {
@@ -188,18 +193,18 @@ export async function fetchUserOrThrow(client: QueryClient): Promise<UserInfo | 
   return getCachedUser(client)
 }
 
-const userQueryOnEntry = (enabled: boolean) =>
+const createUserQueryOnMount = (enabled: boolean) =>
   ({ ...createUserQuery(), ...noRefetchOptions, enabled, refetchOnMount: 'always' }) as const
 
 /** Read again when the screen opens: for figures that depend on his rates. */
 export function useUserAndRefetchOnMount(): UserInfo | null {
-  useQuery({ ...userQueryOnEntry(useIsLoggedIn()), notifyOnChangeProps: [] })
+  useQuery({ ...createUserQueryOnMount(useIsLoggedIn()), notifyOnChangeProps: [] })
   return useUser()
 }
 
 /** By the POST /api/user that this screen sends when it opens; null until then. */
 export function useFreshGameBalance(): Money | null {
-  const { data, isSuccess, isFetchedAfterMount } = useQuery(userQueryOnEntry(useIsLoggedIn()))
+  const { data, isSuccess, isFetchedAfterMount } = useQuery(createUserQueryOnMount(useIsLoggedIn()))
   return useFrozenWhileMoneyMoves(isSuccess && isFetchedAfterMount ? data.gameblance : null)
 }
 
@@ -220,18 +225,18 @@ export function useRefreshBalance(): { refresh: () => Promise<void>; isRefreshin
     if (!response || !isCurrentToken(token)) return
     const cached = { ...response, requestedAt }
     client.setQueryData(userKey, cached)
-    storeUser(client, cached)
+    storeUserAndBalance(client, cached)
   }
   return { refresh, isRefreshing }
 }
 
-const HOLD_MS = 2000
+const MAX_FREEZE_MS = 2000
 
-interface Hold {
+interface BalanceFreeze {
   venues: readonly string[]
   isFrozen: boolean
 }
-const useHolds = create<readonly Hold[]>(() => [])
+const useBalanceFreezes = create<readonly BalanceFreeze[]>(() => [])
 
 /** Stands for every venue. */
 export const ALL_VENUES = 'all'
@@ -240,13 +245,13 @@ export const ALL_VENUES = 'all'
 export function freezeAllBalancesBriefly(...venues: readonly string[]): () => void {
   const frozen = { venues, isFrozen: true }
   const unfrozen = { venues, isFrozen: false }
-  const replace = (...next: readonly Hold[]) =>
-    useHolds.setState(
+  const replace = (...next: readonly BalanceFreeze[]) =>
+    useBalanceFreezes.setState(
       (holds) => [...holds.filter((hold) => hold !== frozen && hold !== unfrozen), ...next],
       true,
     )
   replace(frozen)
-  const timer = setTimeout(replace, HOLD_MS, unfrozen)
+  const timer = setTimeout(replace, MAX_FREEZE_MS, unfrozen)
   return () => {
     clearTimeout(timer)
     replace()
@@ -254,13 +259,13 @@ export function freezeAllBalancesBriefly(...venues: readonly string[]): () => vo
 }
 
 export const useVenueIdsAwaitingBalance = (): readonly string[] =>
-  useHolds((holds) => holds)
+  useBalanceFreezes((holds) => holds)
     .filter(({ isFrozen }) => !isFrozen)
     .flatMap(({ venues }) => venues)
 
 export function useFrozenWhileMoneyMoves<T>(value: T): T {
-  const isHeld = useHolds((holds) => holds.some(({ isFrozen }) => isFrozen))
+  const isAnyFrozen = useBalanceFreezes((holds) => holds.some(({ isFrozen }) => isFrozen))
   const [shown, setShown] = useState(value)
-  if (!isHeld && shown !== value) setShown(value)
-  return isHeld ? shown : value
+  if (!isAnyFrozen && shown !== value) setShown(value)
+  return isAnyFrozen ? shown : value
 }

@@ -22,13 +22,13 @@ const isInstalled = () =>
   (navigator as { standalone?: boolean }).standalone === true
 
 /** In-app browsers on an iPhone cannot install. */
-const isAppleSafari = () =>
+const isSafariOnIphone = () =>
   'standalone' in navigator && /\bVersion\/[\d.]+ .*Safari\//.test(navigator.userAgent)
 
 function getInstallMethod(): InstallMethod | undefined {
   if (isInstalled()) return undefined
   if (installEvent) return 'ask'
-  return isAppleSafari() ? 'steps' : undefined
+  return isSafariOnIphone() ? 'steps' : undefined
 }
 
 function countVisit() {

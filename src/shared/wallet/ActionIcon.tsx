@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const ActionIcon = ({ Icon, tone }: Props) => (
-  <span className={css.icon} data-tone={tone}>
+  <span className={css.icon} data-tone={tone} style={{ background: `var(--tile-${tone})` }}>
     <Icon size="63%" aria-hidden />
   </span>
 )

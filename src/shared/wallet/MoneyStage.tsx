@@ -27,30 +27,30 @@ import {
 } from './venues'
 import css from './MoneyStage.module.css'
 
-const StageNumber = ({ value }: { value: Amount | null | undefined }) =>
+const RollingBalance = ({ value }: { value: Amount | null | undefined }) =>
   value && <RollingMoney value={value} size="lg" currency="¥" />
 
-/** Reads the balance when the stage is mounted: the drawing may be fetched after the response. */
+/** Reads the balance at once: the drawing may be fetched after the response. */
 function useWalletBody({ name, platname = '' }: AnimatedWallet): OrbitSceneProps['from'] {
   const value = useCachedWalletBalance(platname)
-  return { name, colour: useWalletColour(platname), amount: <StageNumber value={value} /> }
+  return { name, colour: useWalletColour(platname), amount: <RollingBalance value={value} /> }
 }
 
-interface StageProps {
+interface MoneyStageProps {
   animation: MovementAnimation
   onTap: () => void
 }
 
 /** Covers the screen below the header while money moves; a tap closes it. */
-export function MoneyStage({ animation, onTap }: StageProps) {
+export function MoneyStage({ animation, onTap }: MoneyStageProps) {
   const { amount, state, markers, message, hasFailures, pending, action } = animation
   const isMoving = state === 'sent' || state === 'arriving'
   const text = message ?? (isMoving ? pending : '')
   return (
     <div className={css.cover} data-cover>
-      <Night>
+      <NightScene>
         <button type="button" className={css.tap} tabIndex={-1} aria-hidden onClick={onTap} />
-        <Sky
+        <OrbitBox
           from={useWalletBody(animation.from)}
           to={useWalletBody(animation.to)}
           state={state}
@@ -72,7 +72,7 @@ export function MoneyStage({ animation, onTap }: StageProps) {
             </BusyButton>
           </div>
         </div>
-      </Night>
+      </NightScene>
     </div>
   )
 }
@@ -80,11 +80,11 @@ export function MoneyStage({ animation, onTap }: StageProps) {
 /** 自动免转. */
 export function AutoTransferPicture({ children }: { children: ReactNode }) {
   const from = useWalletBody(PLATFORM_WALLET)
-  const amount = <StageNumber value={useVenuesTotalState().value} />
+  const amount = <RollingBalance value={useVenuesTotalState().value} />
   const to = { name: '场馆钱包', colour: useWalletColour(''), amount }
   return (
     <div className={`ground stack ${css.night} ${css.auto}`} data-mantine-color-scheme="dark">
-      <Sky {...{ from, to }} state="waiting" initialState="waiting" />
+      <OrbitBox {...{ from, to }} state="waiting" initialState="waiting" />
       <p className={`heading-lg ${css.words}`}>{children}</p>
     </div>
   )
@@ -98,7 +98,7 @@ function VenuesWithMoney() {
       {venues.map(({ platname, name, balance, colour }) => (
         <li key={platname} className="row spread" style={{ borderColor: colour }}>
           <span>{name}</span>
-          <StageNumber value={balance} />
+          <RollingBalance value={balance} />
         </li>
       ))}
     </ul>
@@ -144,17 +144,17 @@ export function IncomingMoneyScene({ from, before, children }: IncomingMoneyProp
     const timer = setTimeout(setArrived, getFlightAnimationMs(), true)
     return () => clearTimeout(timer)
   }, [isSettled])
-  const amount = <StageNumber value={before && hasArrived ? balance : before} />
+  const amount = <RollingBalance value={before && hasArrived ? balance : before} />
   let state: OrbitSceneProps['state'] = 'waiting'
   if (isSettled) state = hasArrived ? 'arrived' : 'arriving'
   return (
-    <Night>
+    <NightScene>
       {isSettled && (
         <div className={css.words} data-coming={!hasArrived || undefined}>
           {children}
         </div>
       )}
-      <Sky
+      <OrbitBox
         from={{ name: from, colour: useWalletColour('') }}
         to={{
           name: PLATFORM_WALLET.name,
@@ -164,17 +164,17 @@ export function IncomingMoneyScene({ from, before, children }: IncomingMoneyProp
         initialState="waiting"
         state={state}
       />
-    </Night>
+    </NightScene>
   )
 }
 
-const Night = ({ children }: { children: ReactNode }) => (
+const NightScene = ({ children }: { children: ReactNode }) => (
   <div className={`stack ${css.night}`} data-stage data-mantine-color-scheme="dark">
     {children}
   </div>
 )
 
-const Sky = (props: OrbitSceneProps) => (
+const OrbitBox = (props: OrbitSceneProps) => (
   <div className={css.orbit}>
     <LazyOrbitScene {...props} />
   </div>

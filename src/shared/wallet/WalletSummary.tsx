@@ -42,7 +42,7 @@ export function useRefreshAndRecover(begin: Parameters<typeof useRecoverAll>[0])
 }
 
 /** Components of their own, so that a poll renders only the numbers. */
-const Central = () => (
+const PlatformAmount = () => (
   <WalletAmount
     compact
     label="平台钱包 (元)"
@@ -50,7 +50,7 @@ const Central = () => (
     {...useBalanceState()}
   />
 )
-const Game = () => <WalletAmount compact label="场馆钱包 (元)" {...useVenuesTotalState()} />
+const VenuesAmount = () => <WalletAmount compact label="场馆钱包 (元)" {...useVenuesTotalState()} />
 
 export function RecoverButton(props: Omit<ComponentProps<typeof BusyButton>, 'children'>) {
   const { value } = useVenuesTotalState()
@@ -69,8 +69,8 @@ export function WalletSummary({ limit }: { limit: 3 | 4 }) {
     <Card className={css.card ?? ''}>
       <div className={`row ${css.top}`}>
         <div className={`wrap ${css.amounts}`}>
-          <Central />
-          <Game />
+          <PlatformAmount />
+          <VenuesAmount />
         </div>
         <div className={`row ${css.buttons}`}>
           <RefreshBalanceButton className={`fixed-size ${css.refresh}`} {...refreshProps} />
@@ -83,14 +83,14 @@ export function WalletSummary({ limit }: { limit: 3 | 4 }) {
   )
 }
 
-const NONE = '暂无场馆'
+const NO_VENUES_TEXT = '暂无场馆'
 
-interface Props {
+interface VenueListProps {
   limit: 3 | 4
   compact?: boolean
 }
 
-export function VenueList({ limit, compact = false }: Props) {
+export function VenueList({ limit, compact = false }: VenueListProps) {
   const query = useVenueIdsMoneyFirstQuery()
   const skippedRows = useSkippedVenueCount()
   return (
@@ -101,12 +101,12 @@ export function VenueList({ limit, compact = false }: Props) {
         empty={{
           when: (ids) => ids.length === 0,
           show: compact ? (
-            <p className={`row spread dim-sm ${css.notice}`}>{NONE}</p>
+            <p className={`row spread dim-sm ${css.notice}`}>{NO_VENUES_TEXT}</p>
           ) : (
-            <EmptyState text={NONE} />
+            <EmptyState text={NO_VENUES_TEXT} />
           ),
         }}
-        renderFailure={(retry) => <FailedLine onRetry={retry} />}
+        renderFailure={(retry) => <FailedVenues onRetry={retry} />}
       >
         {(ids) => <Venues ids={ids} limit={limit} compact={compact} />}
       </Read>
@@ -115,11 +115,7 @@ export function VenueList({ limit, compact = false }: Props) {
   )
 }
 
-interface FailedProps {
-  onRetry: () => void
-}
-
-const FailedLine = ({ onRetry }: FailedProps) => (
+const FailedVenues = ({ onRetry }: { onRetry: () => void }) => (
   <p className={`row spread dim-sm ${css.notice}`} role="group" aria-label={words.loadFailed}>
     场馆钱包暂时读不到
     <button type="button" className="text-button" onClick={onRetry}>
@@ -129,7 +125,7 @@ const FailedLine = ({ onRetry }: FailedProps) => (
 )
 
 /** A skeleton without `ids`. */
-function Venues({ ids, limit, compact = false }: Props & { ids?: readonly string[] }) {
+function Venues({ ids, limit, compact = false }: VenueListProps & { ids?: readonly string[] }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const list = (
@@ -188,8 +184,8 @@ interface VenueTileProps {
   plain: boolean
 }
 
-const VenueTile = memo(function VenueTile(venue: VenueTileProps) {
-  const { name, colour, balance, closed, plain } = venue
+const VenueTile = memo(function VenueTile(props: VenueTileProps) {
+  const { name, colour, balance, closed, plain } = props
   const hidden = useIsBalanceHidden()
   return (
     <div

@@ -14,12 +14,12 @@ const unknownOutcome = new ApiError('network', 'rebate.claim', '')
 
 let animation: MovementAnimation | undefined
 let balance = '100'
-let stage: ReturnType<typeof createMovementAnimator>
+let animator: ReturnType<typeof createMovementAnimator>
 beforeEach(() => {
   vi.useFakeTimers()
   animation = undefined
   balance = '100'
-  stage = createMovementAnimator((next) => {
+  animator = createMovementAnimator((next) => {
     animation = next
   })
 })
@@ -34,7 +34,7 @@ const preferReducedMotion = () =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
 
 it('shows a success for 1.5 s once its marker has arrived', () => {
-  stage.begin(recovery).complete('已回收')
+  animator.begin(recovery).complete('已回收')
   expect([animation?.state, animation?.message]).toEqual(['arriving', undefined])
   advance(750)
   expect([animation?.state, animation?.message]).toEqual(['arrived', '已回收'])
@@ -48,7 +48,7 @@ it('freezes the balances until its marker has arrived', () => {
   const { result } = renderHook(() => useFrozenWhileMoneyMoves(balance))
   let movement: MovementHandle | undefined
   act(() => {
-    movement = stage.begin(recovery)
+    movement = animator.begin(recovery)
   })
   balance = '40'
   act(() => {
@@ -63,7 +63,7 @@ it('freezes the balances until its marker has arrived', () => {
 
 it('shows the default success message for a blank one, at once with reduced motion', () => {
   preferReducedMotion()
-  stage.begin(rebate).complete(' ')
+  animator.begin(rebate).complete(' ')
   advance(0)
   expect([animation?.state, animation?.message]).toEqual(['arrived', '操作成功'])
 })
@@ -71,60 +71,60 @@ it('shows the default success message for a blank one, at once with reduced moti
 it.each(['转账处理中，请留意资金明细', '已回收 2 个场馆，启明体育处理中'])(
   'keeps the marker halfway while the message says it is pending: %s',
   (message) => {
-    stage.begin(recovery).complete(message)
+    animator.begin(recovery).complete(message)
     expect([animation?.state, animation?.message]).toEqual(['waiting', message])
   },
 )
 
 it('flags a partly failed success and shows it for 4 s', () => {
   preferReducedMotion()
-  stage.begin(recovery).complete('已回收 2 个场馆，启明体育回收失败')
+  animator.begin(recovery).complete('已回收 2 个场馆，启明体育回收失败')
   advance(3990)
   expect(animation?.hasFailures).toBe(true)
   advance(10)
   expect(animation).toBeUndefined()
 })
 
-it('calls next once, when the message has been shown or dismissed', () => {
+it('calls onEnd once, when the message has been shown or dismissed', () => {
   preferReducedMotion()
-  const next = vi.fn<() => void>()
-  stage.begin(rebate).complete('提交成功', next)
+  const onEnd = vi.fn<() => void>()
+  animator.begin(rebate).complete('提交成功', onEnd)
   advance(1490)
-  expect(next).not.toHaveBeenCalled()
+  expect(onEnd).not.toHaveBeenCalled()
   advance(10)
-  stage.begin(rebate).complete('提交成功', next)
+  animator.begin(rebate).complete('提交成功', onEnd)
   advance(0)
-  stage.dismiss()
-  expect([animation, next.mock.calls.length]).toEqual([undefined, 2])
+  animator.dismiss()
+  expect([animation, onEnd.mock.calls.length]).toEqual([undefined, 2])
   advance(5000)
-  expect(next).toHaveBeenCalledTimes(2)
+  expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
 it('shows the response as a notice after the animation was dismissed', () => {
-  const movement = stage.begin(recovery)
-  stage.dismiss()
+  const movement = animator.begin(recovery)
+  animator.dismiss()
   expect(animation).toBeUndefined()
   movement.complete('已回收')
   expect([animation, getNotices()]).toEqual([undefined, ['已回收']])
 })
 
 it('shows a success as a notice when dismissed while the marker moves', () => {
-  stage.begin(recovery).complete('已回收')
-  stage.dismiss()
+  animator.begin(recovery).complete('已回收')
+  animator.dismiss()
   expect([animation, getNotices()]).toEqual([undefined, ['已回收']])
 })
 
-it('does not call next after the screen has gone', () => {
-  const next = vi.fn<() => void>()
-  const movement = stage.begin(recovery)
-  stage.leave()
-  movement.complete('提交成功', next)
+it('does not call onEnd after the screen has gone', () => {
+  const onEnd = vi.fn<() => void>()
+  const movement = animator.begin(recovery)
+  animator.leave()
+  movement.complete('提交成功', onEnd)
   advance(5000)
-  expect([animation, next.mock.calls.length]).toEqual([undefined, 0])
+  expect([animation, onEnd.mock.calls.length]).toEqual([undefined, 0])
 })
 
 it('returns the marker from halfway after a refusal, then ends', () => {
-  stage.begin(rebate).fail(refusal)
+  animator.begin(rebate).fail(refusal)
   advance(640)
   expect([animation?.state, animation?.pending]).toEqual(['sent', ''])
   advance(10)
@@ -134,7 +134,7 @@ it('returns the marker from halfway after a refusal, then ends', () => {
 })
 
 it('stays under the dialog of an unknown outcome until that closes', () => {
-  stage.begin(rebate).fail(unknownOutcome)
+  animator.begin(rebate).fail(unknownOutcome)
   void confirmDialog({ title: '结果待确认', text: '' })
   expect(animation?.state).toBe('unknown')
   closeDialog(dialogs$.get()[0]?.id ?? 0, false)
@@ -142,8 +142,8 @@ it('stays under the dialog of an unknown outcome until that closes', () => {
 })
 
 it('shows the latest request; an earlier one completes as a notice', () => {
-  const first = stage.begin(recovery)
-  const second = stage.begin(rebate)
+  const first = animator.begin(recovery)
+  const second = animator.begin(rebate)
   first.complete('已回收')
   expect([animation?.state, getNotices()]).toEqual(['sent', ['已回收']])
   second.complete('领取成功')
@@ -155,8 +155,8 @@ it.each([
   ['fails', (first: MovementHandle) => first.fail(refusal)],
   ['ends with its session', (first: MovementHandle) => first.cancel()],
 ])('shows nothing of an earlier request that %s', (_, finish) => {
-  const first = stage.begin(recovery)
-  stage.begin(rebate)
+  const first = animator.begin(recovery)
+  animator.begin(rebate)
   finish(first)
   advance(5000)
   expect(animation?.state).toBe('sent')

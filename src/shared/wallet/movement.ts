@@ -31,10 +31,10 @@ export interface MovementAnimation extends Movement {
   hasFailures?: boolean
 }
 
-/** The stage belongs to the request that began last; the message of an earlier one is a notice. */
+/** The animation is of the request that began last; the message of an earlier one is a notice. */
 export interface MovementHandle {
-  /** `next` runs when the stage has ended, unless the screen has gone. */
-  complete: (message: string, next?: () => void) => void
+  /** `onEnd` runs after the animation, unless the screen has gone. */
+  complete: (message: string, onEnd?: () => void) => void
   fail: (error: ApiError) => void
   /** The session ended before the response; does nothing after it. */
   cancel: () => void
@@ -42,16 +42,16 @@ export interface MovementHandle {
 
 /** Spec 4: a withdrawal's record opens after 1.5 s. */
 const MESSAGE_MS = 1500
-const FAILURES_MS = 4000
-const RETURN_MS = 900
+const FAILURES_MESSAGE_MS = 4000
+const RETURN_ANIMATION_MS = 900
 /** Counted from the request. */
 const HALFWAY_MS = 650
 /** As in Orbit.module.css. */
 const ARRIVAL_MS = 750
 
-const WAITING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|稍后到账|pending|processing/i
+const STILL_PENDING_WORDS = /处理中|审核中|待审核|确认中|排队中|等待|稍后到账|pending|processing/i
 
-export const isStillPendingMessage = (message: string): boolean => WAITING_WORDS.test(message)
+export const isStillPendingMessage = (message: string): boolean => STILL_PENDING_WORDS.test(message)
 
 const isVenueId = (platname: string) => platname !== '' && platname !== PLATFORM_WALLET.platname
 
@@ -63,7 +63,7 @@ const skipsAnimation = () =>
 /** Milliseconds from the response until the marker is at its wallet. */
 export const getFlightAnimationMs = (): number => (skipsAnimation() ? 0 : ARRIVAL_MS)
 
-function runAfterDialogs(run: () => void) {
+function runOnceDialogsClose(run: () => void) {
   const unsubscribe = dialogs$.subscribe((dialogs) => {
     if (dialogs.some(({ isOpen }) => isOpen)) return
     unsubscribe()
@@ -71,6 +71,7 @@ function runAfterDialogs(run: () => void) {
   })
 }
 
+/** `show` gets each change, and undefined at the end. */
 export function createMovementAnimator(show: (animation: MovementAnimation | undefined) => void) {
   // Each movement and each of its phases replaces them.
   let dismiss = () => {}
@@ -79,8 +80,9 @@ export function createMovementAnimator(show: (animation: MovementAnimation | und
   function begin(movement: Movement): MovementHandle {
     leave()
     const startedAt = performance.now()
-    const { from, to } = movement
-    const venues = [from, to].map(({ platname = '' }) => platname).filter(isVenueId)
+    const venues = [movement.from, movement.to]
+      .map(({ platname = '' }) => platname)
+      .filter(isVenueId)
     const unfreeze = freezeAllBalancesBriefly(...venues)
     let animation: MovementAnimation = { ...movement, state: 'sent' }
     let isShown = true
@@ -105,20 +107,20 @@ export function createMovementAnimator(show: (animation: MovementAnimation | und
     update({})
 
     return {
-      complete(text, next) {
+      complete(text, onEnd) {
         hasResponse = true
         const message = text.trim() || words.succeeded
         const hasFailures = FAILURE_WORDS.test(message)
         const finish = () => {
           hide()
-          if (isScreenOpen) next?.()
+          if (isScreenOpen) onEnd?.()
         }
         const arrive = (state: MarkerState) => {
           unfreeze()
           update({ state, message, hasFailures })
           if (isShown) dismiss = finish
           else toast.successOrWarning(message)
-          timer = setTimeout(finish, hasFailures && isShown ? FAILURES_MS : MESSAGE_MS)
+          timer = setTimeout(finish, hasFailures && isShown ? FAILURES_MESSAGE_MS : MESSAGE_MS)
         }
         if (!isShown || isStillPendingMessage(message)) return arrive('waiting')
         update({ state: 'arriving' })
@@ -133,7 +135,7 @@ export function createMovementAnimator(show: (animation: MovementAnimation | und
         unfreeze()
         if (outcomeUnknown) {
           update({ state: 'unknown' })
-          runAfterDialogs(hide)
+          runOnceDialogsClose(hide)
           return
         }
         // A toast shows the refusal.
@@ -142,7 +144,7 @@ export function createMovementAnimator(show: (animation: MovementAnimation | und
         timer = setTimeout(
           () => {
             update({ state: 'returning' })
-            timer = setTimeout(hide, RETURN_MS)
+            timer = setTimeout(hide, RETURN_ANIMATION_MS)
           },
           Math.max(0, HALFWAY_MS - elapsed),
         )
@@ -157,18 +159,18 @@ export function createMovementAnimator(show: (animation: MovementAnimation | und
   return { begin, dismiss: () => dismiss(), leave: () => leave() }
 }
 
-/** The stage of a screen's own requests. */
+/** For a screen's own requests. */
 export function useMovementAnimation() {
   usePreloadWhenIdle(orbitPreloader)
   const [animation, setStaged] = useState<MovementAnimation>()
-  const [stage] = useState(() => createMovementAnimator(setStaged))
-  useEffect(() => stage.leave, [stage])
-  return { animation, begin: stage.begin, dismiss: stage.dismiss }
+  const [animator] = useState(() => createMovementAnimator(setStaged))
+  useEffect(() => animator.leave, [animator])
+  return { animation, begin: animator.begin, dismiss: animator.dismiss }
 }
 
 export const movementOnAnyScreen$ = createStore<MovementAnimation | undefined>(() => undefined)
 
-/** The stage of requests from any screen, such as 一键回收 in the head. */
+/** For requests from any screen, such as 一键回收 in the head. */
 export const anyScreenAnimator = createMovementAnimator((animation) =>
   movementOnAnyScreen$.setState(animation, true),
 )

@@ -8,6 +8,7 @@ import { compare, sum } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
 import {
   ALL_VENUES,
+  type NumberState,
   useBalance,
   useMemberNumberState,
   useFrozenWhileMoneyMoves,
@@ -58,18 +59,18 @@ export const useSkippedVenueCount = (): number => useSkippedRowCount(venueQuerie
 /** Its balance is undefined while a slow request moves it. */
 export function useVenue(platname: string) {
   const venue = useVenues(({ data }) => data.find((row) => row.platname === platname))
-  const isUnread = isAmong(useVenueIdsAwaitingBalance(), platname)
+  const isUnread = includesVenue(useVenueIdsAwaitingBalance(), platname)
   return venue && { ...venue, balance: isUnread ? undefined : venue.balance }
 }
 
-const isAmong = (venues: readonly string[], platname: string) =>
+const includesVenue = (venues: readonly string[], platname: string) =>
   venues.includes(platname) || venues.includes(ALL_VENUES)
 
+const mayHaveMoney = ({ balance }: Venue) => balance === null || compare(balance, ZERO) > 0
 const getIdsWithMoney = ({ data }: ApiResponse<Venue[]>) =>
   data
-    .filter(
-      (venue) => isVenue(venue) && (venue.balance === null || compare(venue.balance, ZERO) > 0),
-    )
+    .filter(isVenue)
+    .filter(mayHaveMoney)
     .map(({ platname }) => platname)
 
 /** Venues with money first. One that is emptied keeps its place while the screen is open. */
@@ -99,7 +100,7 @@ export function useVenueIdsMoneyFirstQuery() {
 const VENUE_COLOURS = 6
 const getVenueColour = (position: number) => `var(--venue-${position % VENUE_COLOURS})`
 
-/** The same on every screen; of no venue the second brand colour. */
+/** The same on every screen; without a venue the second brand colour. */
 export function useWalletColour(platname: string): string {
   const position = useVenues((response) => getVenueIds(response).indexOf(platname)) ?? -1
   if (platname === PLATFORM_WALLET.platname) return 'var(--brand-deep)'
@@ -125,22 +126,19 @@ export function useRichestVenues(limit: number): readonly VenueWithColour[] {
         balance: balance ?? ZERO,
         colour: getVenueColour(position),
       }))
-      .filter(({ platname, balance }) => compare(balance, ZERO) > 0 && !isAmong(unread, platname))
+      .filter(
+        ({ platname, balance }) => compare(balance, ZERO) > 0 && !includesVenue(unread, platname),
+      )
       .sort((a, b) => compare(b.balance, a.balance))
       .slice(0, limit),
   )
   return richest ?? NO_VENUES
 }
 
-export function useVenuesTotalState(): {
-  value: Money | null | undefined
-  failed: boolean
-  old: boolean
-} {
+export function useVenuesTotalState(): NumberState<Money | null> {
   const state = useMemberNumberState(useVenues(sumBalances), venueQueries.all())
-  return useVenueIdsAwaitingBalance().length > 0
-    ? { value: undefined, failed: false, old: true }
-    : state
+  const isAwaiting = useVenueIdsAwaitingBalance().length > 0
+  return isAwaiting ? { value: undefined, failed: false, old: true } : state
 }
 
 export function useCachedWalletBalance(platname: string): Money | null | undefined {

@@ -17,7 +17,6 @@ export interface DepositDraft {
   branch: string
   protocol: string
 }
-type DepositField = keyof DepositDraft
 
 /** Spec 9. */
 export const PROTOCOL_OPTIONS = [{ value: 'TRC20', label: 'TRC20' }] as const
@@ -48,7 +47,7 @@ export const formatPayRange = ({ min_price, max_price }: PayRange): string =>
   [min_price, max_price].map((yuan) => formatMoney(yuan).replace(/\.00$/, '')).join('-')
 
 /** Required, in the order of spec 5. */
-const bankFields: readonly FieldError<DepositField>[] = [
+const bankFields: readonly FieldError<keyof DepositDraft>[] = [
   { field: 'owner', message: '请输入存款人姓名' },
   { field: 'bank', message: '请输入银行类型' },
   { field: 'number', message: '请输入银行卡号' },
@@ -62,7 +61,7 @@ export function checkDeposit(
   way: PayWay,
   draft: DepositDraft,
   range: PayRange,
-): FieldError<DepositField> | undefined {
+): FieldError<keyof DepositDraft> | undefined {
   const amount = parseTypedAmount(draft.amount)
   const isInRange =
     amount !== undefined &&

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { getQueryKey } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
 import { createDeposit, readPayRange } from '@/contract/cashier'
+import type { Endpoint } from '@/contract/endpoint'
 import type { PayWay } from '@/contract/payWays'
 import { listTransactions } from '@/contract/records'
 import { createTronOrder } from '@/contract/tron'
@@ -31,19 +32,16 @@ const notifyElsewhere = () => toast.success('下单成功，请在交易记录�
 export function useDepositForm(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const refreshRecords = () => {
-    void client.invalidateQueries({ queryKey: getQueryKey(listTransactions) })
-  }
-  const refreshRange = () => {
-    void client.invalidateQueries({ queryKey: getQueryKey(readPayRange) })
+  const invalidate = (endpoint: Endpoint) => {
+    void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
   }
 
   const [create, isCreating] = useSendRequest(createDeposit, {
     refusalFallback: REFUSAL_FALLBACK,
-    onError: refreshRange,
+    onError: () => invalidate(readPayRange),
     onSuccessElsewhere: way.kind === 'bank' ? undefined : notifyElsewhere,
     onSuccess: ({ message }) => {
-      refreshRecords()
+      invalidate(listTransactions)
       rememberDepositNo(message.trim())
       if (way.kind === 'bank') toast.success(screenWords.submitted)
     },
@@ -55,10 +53,10 @@ export function useDepositForm(way: PayWay, range: PayRange) {
   })
   const [createTron, isCreatingTron] = useSendRequest(createTronOrder, {
     refusalFallback: REFUSAL_FALLBACK,
-    onError: refreshRange,
+    onError: () => invalidate(readPayRange),
     onSuccessElsewhere: notifyElsewhere,
     onSuccess: ({ data }) => {
-      refreshRecords()
+      invalidate(listTransactions)
       rememberTronOrder(data)
     },
     onSuccessOnScreen: ({ data }) => {
@@ -101,10 +99,11 @@ export function usePayRange(way: PayWay): PayRange {
 export function useHasNoCardOrAddress(): boolean {
   const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
   const [wasUnbound, setWasUnbound] = useState(false)
-  const isUnbound = cards.every(
-    ({ data, isSuccess, isFetchedAfterMount, isFetching }) =>
-      data?.length === 0 && (wasUnbound || (isSuccess && isFetchedAfterMount && !isFetching)),
+  const areFresh = cards.every(
+    ({ isSuccess, isFetchedAfterMount, isFetching }) =>
+      isSuccess && isFetchedAfterMount && !isFetching,
   )
+  const isUnbound = cards.every(({ data }) => data?.length === 0) && (wasUnbound || areFresh)
   if (isUnbound !== wasUnbound) setWasUnbound(isUnbound)
   return isUnbound
 }

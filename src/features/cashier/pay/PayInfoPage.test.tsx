@@ -18,17 +18,17 @@ import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/server/cash
 import { createTronOrder } from '@mocks/server/cashier/tronOrders'
 import PayInfoPage from './PayInfoPage'
 
-vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
+vi.mock('./readQr', () => ({ getCheckedQrPicture: async (picture: string) => picture }))
 
 let { world, member, token } = createSmallWorld()
-const createOrder = () =>
+const placeTronOrder = () =>
   world.db.tx(() => createTronOrder(world, member, { money: toMoney('1000'), protocol: 'TRC20' }))
     .result
 const otherAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-const link = (order_no: string, address = otherAddress) =>
+const createTronPath = (order_no: string, address = otherAddress) =>
   links.payTron({ order_no, address, amount_usdt: '987.65', protocol: 'ERC99' })
 
-function open(path: string) {
+function openPage(path: string) {
   renderWithMantine(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[path]}>
@@ -62,8 +62,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const getFirstText = () => document.querySelector('main')?.firstElementChild?.textContent
-const createWalletRule = (change: { mch_id?: string; content?: string; amount?: string } = {}) => {
+const getTopText = () => document.querySelector('main')?.firstElementChild?.textContent
+const createUsdtDepositRule = (change: { content?: string; amount?: string }) => {
   const { amount = '728.00', ...card } = change
   return {
     on: 'deposit.info',
@@ -81,37 +81,37 @@ const createWalletRule = (change: { mch_id?: string; content?: string; amount?: 
 
 describe('PayInfoPage, a TRON order', () => {
   it('shows the address and a note while the member’s records are searched', async () => {
-    const { id, address } = createOrder()
+    const { id, address } = placeTronOrder()
     setTransport(async ({ id: call, url, init }) => {
       if (call === 'records.transactions') return new Promise(() => undefined)
       return (await backend.handle(world, new Request(`http://fake.test${url}`, init)))!
     })
-    open(link(id, address))
+    openPage(createTronPath(id, address))
     await screen.findByRole('button', { name: '复制地址' })
-    expect(getFirstText()).toBe('正在核对这是不是您的订单，请稍候。')
+    expect(getTopText()).toBe('正在核对这是不是您的订单，请稍候。')
     expect([getStatus().textContent, screen.queryByText(/重新下单/)]).toEqual(['待支付', null])
   })
 
   it('shows the address and a warning when the records cannot be read', async () => {
     world.faults.add({ on: 'records.transactions', answer: { status: 502 } })
-    const { id, address } = createOrder()
+    const { id, address } = placeTronOrder()
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    open(link(id, address))
+    openPage(createTronPath(id, address))
     await act(() => vi.advanceTimersByTimeAsync(2000))
     const line = '暂时读不到您的存款记录，无法核对这是不是您的订单'
     await waitFor(() => expect(screen.getAllByText(new RegExp(`^${line}`))).toHaveLength(2))
-    expect(getFirstText()).toContain(line)
+    expect(getTopText()).toContain(line)
     expect(screen.getByRole('button', { name: '复制地址' })).toBeTruthy()
   })
 
   it('shows no credited amount when another member has paid it', async () => {
-    const { id } = createOrder()
+    const { id } = placeTronOrder()
     world.db.tx(() => world.db.patch('tronOrders', id, { memberId: 'somebody', state: 2 }))
-    open(link(id))
+    openPage(createTronPath(id))
     await screen.findByRole('heading', { name: '订单已支付成功' })
     expect(getStatus().textContent).toBe('订单已支付成功')
     expect(screen.queryByText(/平台钱包余额|款项已存入/)).toBeNull()
-    expect(getFirstText()).toContain('这不是您下的订单')
+    expect(getTopText()).toContain('这不是您下的订单')
   })
 })
 
@@ -119,15 +119,15 @@ describe('PayInfoPage, a normal order', () => {
   it.each([{ content: 'ERC20' }, { amount: '0' }, { amount: '-5' }])(
     'shows no payment data for %j',
     async (change) => {
-      world.faults.add(createWalletRule(change))
-      open(links.payOrder('D777'))
+      world.faults.add(createUsdtDepositRule(change))
+      openPage(links.payOrder('D777'))
       await screen.findByText('为了资金安全，暂不显示地址')
       expect(document.body.textContent).not.toMatch(`${otherAddress}|0.00|-5`)
     },
   )
 
   it('keeps the typed hash while it is read again as a TRON order', async () => {
-    open(links.payOrder(createOrder().id))
+    openPage(links.payOrder(placeTronOrder().id))
     await userEvent.click(await screen.findByRole('textbox', { name: '交易哈希' }))
     await userEvent.paste('ab')
     const getHash = () =>
@@ -152,7 +152,7 @@ describe('PayInfoPage, a normal order', () => {
       const body = { paytype: 'wxpay', amount: '500' } as Parameters<typeof createDeposit>[2]
       const { id } = world.db.tx(() => createDeposit(world, member, body)).result
       world.db.tx(() => decide(world, id))
-      open(links.payOrder(id))
+      openPage(links.payOrder(id))
       await screen.findByRole('heading', { name: title })
       expect(getStatus().textContent).toBe(words)
       expect(screen.getAllByText(/500\.00$/)[0]?.textContent).toBe(amount)

@@ -14,12 +14,6 @@ import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { createTextFingerprint, isOwnOrder, findOwnTronOrder } from '../ownOrders'
 import { ReceivingBankAccounts } from '../ReceivingBankAccounts'
-import { ExpiredQrCover, findTronAddressProblem, PaymentAddressCard } from './PaymentAddressCard'
-import {
-  getDetailsFromRecord,
-  getDetailsFromTronOrder,
-  useCombinedPaymentDetails,
-} from './paymentDetails'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
@@ -27,8 +21,18 @@ import {
   OrderPageLayout,
   PayHero,
   PaySkeleton,
+} from './OrderPageLayout'
+import {
   AddressWithheld,
-} from './PayParts'
+  ExpiredQrCover,
+  findTronAddressProblem,
+  PaymentAddressCard,
+} from './PaymentAddressCard'
+import {
+  getDetailsFromRecord,
+  getDetailsFromTronOrder,
+  useCombinedPaymentDetails,
+} from './paymentDetails'
 import { isPaidOrRejected, readPayLink, getOrderStatus, createTronPayLink } from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import { TronPay } from './TronPay'

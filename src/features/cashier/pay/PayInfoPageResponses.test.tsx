@@ -10,13 +10,13 @@ import { toast } from '@/ui/feedback/toast'
 import { renderWithMantine } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
 
-vi.mock('./readQr', () => ({ readQr: async (picture: string) => picture }))
+vi.mock('./readQr', () => ({ getCheckedQrPicture: async (picture: string) => picture }))
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const otherAddress = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
 
 type NormalFields = Partial<Record<'type' | 'paytype' | 'amount' | 'mch_id', string>>
-const normal = (change: NormalFields & { created_at?: unknown } = {}) => {
+const createDepositResponse = (change: NormalFields & { created_at?: unknown } = {}) => {
   const { type = 'usdtpay', mch_id = address, ...info } = change
   const data = {
     deposit_no: 'T1',
@@ -25,18 +25,18 @@ const normal = (change: NormalFields & { created_at?: unknown } = {}) => {
   }
   return { code: 200, message: type, data }
 }
-const tron = (change: object = {}) => ({
+const createTronResponse = (change: object = {}) => ({
   code: 200,
   message: '',
   data: { out_trade_no: 'T1', tron_address: address, usdt_amount: '137.36', state: 1, ...change },
 })
-const record = (change: object = {}) => ({
+const createRecordsResponse = (change: object = {}) => ({
   code: 200,
   message: '',
   data: { data: [{ out_trade_no: 'T1', amount: '1000', state: 1, ...change }], last_page: 1 },
 })
 
-let responses: Record<string, unknown> = {}
+let responsesById: Record<string, unknown> = {}
 const pageLinks = {
   normal: links.payOrder('T1'),
   tron: links.payTron({ order_no: 'T1', address, amount_usdt: '', protocol: '' }),
@@ -47,7 +47,7 @@ beforeEach(() => {
   updateServerClock(new Date().toUTCString())
   session.begin('t1')
   setTransport(async ({ id }) =>
-    responses[id] ? Response.json(responses[id]) : new Response('', { status: 502 }),
+    responsesById[id] ? Response.json(responsesById[id]) : new Response('', { status: 502 }),
   )
 })
 afterEach(() => {
@@ -57,9 +57,9 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-async function open(page: keyof typeof pageLinks, pageResponses: typeof responses) {
+async function open(page: keyof typeof pageLinks, responses: typeof responsesById) {
   cleanup()
-  responses = pageResponses
+  responsesById = responses
   renderWithMantine(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[pageLinks[page]]}>
@@ -85,8 +85,8 @@ describe.each(['a member', 'a guest'])('PayInfoPage, opened by %s on both pages'
   ] as const)(
     'shows no address once %s and %s disagree, also after a reload',
     async (first, second) => {
-      const differing = normal({ mch_id: otherAddress })
-      const conflicting = { 'deposit.info': differing, 'tron.status': tron() }
+      const differing = createDepositResponse({ mch_id: otherAddress })
+      const conflicting = { 'deposit.info': differing, 'tron.status': createTronResponse() }
       await open(first, conflicting)
       expect(isWithheld()).toBe(false)
       for (const page of [second, first, second]) {
@@ -97,7 +97,10 @@ describe.each(['a member', 'a guest'])('PayInfoPage, opened by %s on both pages'
     },
   )
   it('shows the address when both pages agree', async () => {
-    const agreeing = { 'deposit.info': normal(), 'tron.status': tron() }
+    const agreeing = {
+      'deposit.info': createDepositResponse(),
+      'tron.status': createTronResponse(),
+    }
     for (const page of ['tron', 'normal', 'tron'] as const) {
       await open(page, agreeing)
       expect([isWithheld(), getText().includes(address)]).toEqual([false, true])
@@ -111,13 +114,16 @@ describe('PayInfoPage, a record of the order', () => {
     ['amount in yuan', { amount: '999' }],
     ['network', { tron_network: 'ERC20' }],
   ])('with another %s hides everything', async (_, change) => {
-    await open('normal', { 'deposit.info': normal(), 'records.transactions': record(change) })
+    await open('normal', {
+      'deposit.info': createDepositResponse(),
+      'records.transactions': createRecordsResponse(change),
+    })
     expect(isWithheld()).toBe(true)
   })
   it('with another amount hides the order, also when it has no wallet', async () => {
     await open('normal', {
-      'deposit.info': normal({ type: 'wxpay', mch_id: '' }),
-      'records.transactions': record({ amount: '999' }),
+      'deposit.info': createDepositResponse({ type: 'wxpay', mch_id: '' }),
+      'records.transactions': createRecordsResponse({ amount: '999' }),
     })
     expect([isWithheld(), getText().includes('1,000')]).toEqual([true, false])
   })
@@ -128,46 +134,59 @@ describe('PayInfoPage, the order’s type', () => {
     'shows the TRON account in yuan for «%s», and none after another address',
     async (type) => {
       const paytype = type === 'trcpay' ? '' : 'usdt'
-      await open('normal', { 'deposit.info': normal({ type, paytype }) })
+      await open('normal', { 'deposit.info': createDepositResponse({ type, paytype }) })
       expect(getText()).toContain(address)
       expect(screen.getByText(/^1,000/).textContent).toBe('1,000.00元')
-      await open('normal', { 'deposit.info': normal({ type, paytype, mch_id: otherAddress }) })
+      await open('normal', {
+        'deposit.info': createDepositResponse({ type, paytype, mch_id: otherAddress }),
+      })
       expect(isWithheld()).toBe(true)
     },
   )
   it.each(['card', 'bank', 'wxpay', 'WeChat', 'alipay'])('%s: shows no wallet', async (type) => {
-    await open('normal', { 'deposit.info': normal({ type, paytype: '' }) })
+    await open('normal', { 'deposit.info': createDepositResponse({ type, paytype: '' }) })
     expect(screen.getByText(/^1,000/).textContent).toBe('1,000.00元')
     expect(document.body.innerHTML).not.toContain(address)
   })
 })
 
 describe('PayInfoPage, a paid order', () => {
-  const paid = { 'tron.status': tron({ state: 2 }) }
+  const paidStatus = { 'tron.status': createTronResponse({ state: 2 }) }
   it('shows the credited amount beside the paid one', async () => {
-    await open('tron', { ...paid, 'records.transactions': record({ state: 2, amount: '980' }) })
+    await open('tron', {
+      ...paidStatus,
+      'records.transactions': createRecordsResponse({ state: 2, amount: '980' }),
+    })
     expect(getRegionText('充值成功')).toMatch(/\+¥980\.00订单金额137\.36USDT款项已存入/)
   })
   it('in yuan shows the order’s amount only when the record differs', async () => {
-    const info = { 'deposit.info': normal() }
-    await open('normal', { ...info, 'records.transactions': record({ state: 2, amount: '980' }) })
+    const depositInfo = { 'deposit.info': createDepositResponse() }
+    await open('normal', {
+      ...depositInfo,
+      'records.transactions': createRecordsResponse({ state: 2, amount: '980' }),
+    })
     expect(getRegionText('充值成功')).toMatch(/\+¥980\.00订单金额1,000\.00元款项已存入/)
-    await open('normal', { ...info, 'records.transactions': record({ state: 2 }) })
+    await open('normal', {
+      ...depositInfo,
+      'records.transactions': createRecordsResponse({ state: 2 }),
+    })
     expect(getRegionText('充值成功')).toMatch(/\+¥1,000\.00款项已存入/)
   })
   it.each([
     ['a record that cannot be read', () => undefined, {}],
-    ['a pending record', () => undefined, { 'records.transactions': record() }],
+    ['a pending record', () => undefined, { 'records.transactions': createRecordsResponse() }],
     ['no record, for a guest', () => session.end('logout'), {}],
   ])('shows no credited amount with %s', async (_, changeSession, records) => {
     changeSession()
-    await open('tron', { ...paid, ...records })
+    await open('tron', { ...paidStatus, ...records })
     expect(getRegionText('订单已支付成功')).toContain('订单金额137.36USDT')
     expect(getText()).not.toMatch(/已存入|¥/)
   })
   it('shows its state even if its address changed', async () => {
-    await open('tron', { 'tron.status': tron() })
-    await open('tron', { 'tron.status': tron({ state: 2, tron_address: otherAddress }) })
+    await open('tron', { 'tron.status': createTronResponse() })
+    await open('tron', {
+      'tron.status': createTronResponse({ state: 2, tron_address: otherAddress }),
+    })
     expect(screen.getByRole('status', { name: '订单状态' }).textContent).toBe('订单已支付成功')
     expect(isWithheld()).toBe(false)
   })
@@ -178,7 +197,7 @@ describe('PayInfoPage, the order’s time', () => {
   it.each([['soon'], ['14/03/2026 11:10'], [{ epoch: 1 }]])(
     'shows a note instead of the countdown for %j',
     async (created_at) => {
-      await open('normal', { 'deposit.info': normal({ created_at }) })
+      await open('normal', { 'deposit.info': createDepositResponse({ created_at }) })
       expect(getTimerText()).toBeUndefined()
       expect(getText()).toContain('下单时间未知，请尽快付款')
       expect(getText()).toContain('自动到账')

@@ -10,20 +10,22 @@ import PayInfoPage from './PayInfoPage'
 import { getCheckedQrPicture } from './readQr'
 
 vi.mock('./readQr', () => ({
-  getCheckedQrPicture: vi.fn<typeof getCheckedQrPicture>(async (toPicture, address) =>
-    toPicture.endsWith(address) ? toPicture : undefined,
+  getCheckedQrPicture: vi.fn<typeof getCheckedQrPicture>(async (picture, address) =>
+    picture.endsWith(address) ? picture : undefined,
   ),
 }))
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const otherAddress = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
-const toPicture = (of: string) => `data:image/png;base64,${of}`
+const createPicture = (encoded: string) => `data:image/png;base64,${encoded}`
 const getShownPicture = () => screen.queryByRole('img', { name: '付款图片' })?.getAttribute('src')
-const waitForPicture = (of: string) => waitFor(() => expect(getShownPicture()).toBe(toPicture(of)))
+const waitForPicture = (encoded: string) =>
+  waitFor(() => expect(getShownPicture()).toBe(createPicture(encoded)))
 
 let card = { mch_id: '', payimg: '' }
 let readCount = 0
-const setCard = (mch_id: string, of: string) => (card = { mch_id, payimg: toPicture(of) })
+const setCard = (mch_id: string, encoded: string) =>
+  (card = { mch_id, payimg: createPicture(encoded) })
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -40,7 +42,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function open() {
+function reopenPage() {
   cleanup()
   renderWithMantine(
     <QueryClientProvider client={createQueryClient()}>
@@ -50,7 +52,7 @@ function open() {
     </QueryClientProvider>,
   )
 }
-async function comeBack() {
+async function returnToTab() {
   const earlierReads = readCount
   await act(() => vi.advanceTimersByTimeAsync(6000))
   act(() => focusManager.setFocused(false))
@@ -62,12 +64,12 @@ async function comeBack() {
 
 it('shows a picture beside an address only if it encodes that address', async () => {
   setCard(address, address)
-  open()
+  reopenPage()
   await waitForPicture(address)
   setCard(address, otherAddress)
-  open()
+  reopenPage()
   await waitFor(() =>
-    expect(getCheckedQrPicture).toHaveBeenCalledWith(toPicture(otherAddress), address),
+    expect(getCheckedQrPicture).toHaveBeenCalledWith(createPicture(otherAddress), address),
   )
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(document.body.innerHTML).not.toContain(otherAddress)
@@ -75,9 +77,9 @@ it('shows a picture beside an address only if it encodes that address', async ()
 })
 
 it('hides a picture beside an invalid address, even one that it encodes', async () => {
-  const spoilt = `${address.slice(0, -1)}u`
-  setCard(spoilt, spoilt)
-  open()
+  const mistypedAddress = `${address.slice(0, -1)}u`
+  setCard(mistypedAddress, mistypedAddress)
+  reopenPage()
   await screen.findByText(/^地址校验未通过，请勿付款/)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.queryByRole('img')).toBeNull()
@@ -85,31 +87,31 @@ it('hides a picture beside an invalid address, even one that it encodes', async 
 
 it('shows a picture without an address, and none after a different one, also after a reload', async () => {
   setCard('', address)
-  open()
+  reopenPage()
   await waitForPicture(address)
-  await comeBack()
+  await returnToTab()
   await waitForPicture(address)
   setCard('', otherAddress)
-  await comeBack()
+  await returnToTab()
   const expectWithheld = async () => {
     await screen.findByText(/^服务器先后给出的收款信息不一致/)
     expect(screen.queryByRole('img')).toBeNull()
   }
   await expectWithheld()
   setCard('', address)
-  open()
+  reopenPage()
   await expectWithheld()
 })
 
 it('compares a picture with the first address when a later response has none', async () => {
   setCard(address, address)
-  open()
+  reopenPage()
   await waitForPicture(address)
   setCard('', otherAddress)
-  await comeBack()
+  await returnToTab()
   expect(getShownPicture()).toBeUndefined()
   expect(document.body.innerHTML).not.toContain(otherAddress)
   setCard('', address)
-  await comeBack()
+  await returnToTab()
   await waitForPicture(address)
 })

@@ -18,6 +18,7 @@ import {
   useAddressQrImage,
 } from './PaymentAddressCard'
 
+/** A QR code for each text of `data:…,text+text`. */
 function drawPixels(src: string) {
   const texts = (src.split(',')[1] ?? '').split('+').filter((text) => text !== 'blurred')
   const size = 500
@@ -36,13 +37,13 @@ function drawPixels(src: string) {
   })
   return { width: size, height: size, data }
 }
-let drawn = ''
-const pen = {
+let drawnSrc = ''
+const fakeContext = {
   fillRect: () => undefined,
-  drawImage: ({ src }: { src: string }) => (drawn = src),
-  getImageData: () => drawPixels(drawn),
+  drawImage: ({ src }: { src: string }) => (drawnSrc = src),
+  getImageData: () => drawPixels(drawnSrc),
 }
-class Picture extends EventTarget {
+class FakeImage extends EventTarget {
   naturalWidth = 500
   naturalHeight = 500
   #src = ''
@@ -55,46 +56,46 @@ class Picture extends EventTarget {
   }
 }
 beforeEach(() => {
-  vi.stubGlobal('Image', Picture)
+  vi.stubGlobal('Image', FakeImage)
   const canvas = HTMLCanvasElement.prototype
-  vi.spyOn(canvas, 'getContext').mockImplementation(() => pen as never)
-  vi.spyOn(canvas, 'toDataURL').mockImplementation(() => `pixels of ${drawn.split(',')[1]}`)
+  vi.spyOn(canvas, 'getContext').mockImplementation(() => fakeContext as never)
+  vi.spyOn(canvas, 'toDataURL').mockImplementation(() => `pixels of ${drawnSrc.split(',')[1]}`)
 })
 
 const app = createTestAppForEachTest()
 
 describe('useAddressQrImage', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-  const other = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
-  const listener = vi.fn<(words: string[]) => void>()
-  const picture = (...texts: string[]) =>
+  const otherAddress = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
+  const reportIssues = vi.fn<(messages: string[]) => void>()
+  const respondWithCodes = (...texts: string[]) =>
     createSuccess({ qrcode: `data:image/png;base64,${texts.join('+')}` })
   beforeEach(() => {
     setResponseListener(({ data: own }, { data, schema = own }) => {
       const { issues = [] } = v.safeParse(schema, data)
-      listener(issues.map(({ message }) => message))
+      reportIssues(issues.map(({ message }) => message))
     })
-    listener.mockReset()
+    reportIssues.mockReset()
   })
   afterEach(() => setResponseListener(undefined))
   it.each([
-    ['another address', () => picture(other)],
-    ['another address beside it', () => picture(address, other)],
-    ['an amount in the wallet’s link', () => picture(`tron:${address}?amount=1`)],
-    ['nothing that can be read', () => picture('blurred')],
+    ['another address', () => respondWithCodes(otherAddress)],
+    ['another address beside it', () => respondWithCodes(address, otherAddress)],
+    ['an amount in the wallet’s link', () => respondWithCodes(`tron:${address}?amount=1`)],
+    ['nothing that can be read', () => respondWithCodes('blurred')],
     ['no picture that a page may show', () => createSuccess({ qrcode: 'http://x.example/q.png' })],
   ])('draws its own code and reports the server’s when that holds %s', async (_, respond) => {
     app.respondTo(makeTronQr, respond)
     const { result } = app.renderHook(() => useAddressQrImage(address))
     await waitFor(() => expect(result.current.image).toBe(createQrDataUrl(address)))
     expect(result.current.isDrawnHere).toBe(true)
-    expect(listener.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
+    expect(reportIssues.mock.calls.flat(2)).toEqual(['a picture of the address asked for'])
     expect(app.getToasts()).toEqual(['success: 二维码生成成功'])
   })
   it.each(['settled', 'over'])(
     'hides the success message at once when the order is %s',
     async (ending) => {
-      app.respondTo(makeTronQr, () => picture(address))
+      app.respondTo(makeTronQr, () => respondWithCodes(address))
       let isExpired = false
       const { rerender, unmount } = app.renderHook(() => useAddressQrImage(address, isExpired))
       await waitFor(() => expect(app.getToasts()).toEqual(['success: 二维码生成成功']))
@@ -118,24 +119,26 @@ describe('useAddressQrImage', () => {
     expect(result.current).toMatchObject({ image: createQrDataUrl(address), isDrawnHere: true })
     expect(app.getToasts()).toContain('success: 二维码生成成功')
     expect(result.current.errorText).toBeUndefined()
-    app.respondTo(makeTronQr, () => picture(address))
+    app.respondTo(makeTronQr, () => respondWithCodes(address))
     act(() => result.current.reload())
     await waitFor(() => expect(result.current.isDrawnHere).toBe(false))
     expect(app.getSentBodies(makeTronQr)).toHaveLength(2)
   })
 })
 
-const good = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const validAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 describe('findTronAddressProblem', () => {
-  it('is rejected when it is missing or not a TRON address', () => {
+  it('names an address that is missing or not a TRON address', () => {
     expect(findTronAddressProblem('')).toBe('地址不存在，无法生成二维码')
     expect(findTronAddressProblem('0xabc')).toBe('地址格式不正确，请输入有效的TRON地址')
-    expect(findTronAddressProblem(good.slice(1))).toBe('地址格式不正确，请输入有效的TRON地址')
-    expect(findTronAddressProblem(good)).toBeUndefined()
+    expect(findTronAddressProblem(validAddress.slice(1))).toBe(
+      '地址格式不正确，请输入有效的TRON地址',
+    )
+    expect(findTronAddressProblem(validAddress)).toBeUndefined()
   })
-  it('is rejected when its checksum is wrong', () => {
-    expect(findTronAddressProblem(good.replace('NHq', 'NHp'))).toBe(CHECKSUM_FAILED_MESSAGE)
+  it('names a wrong checksum', () => {
+    expect(findTronAddressProblem(validAddress.replace('NHq', 'NHp'))).toBe(CHECKSUM_FAILED_MESSAGE)
     expect(findTronAddressProblem('TXk8vQ4nBdRzL7m2Wc9HsYpE6uTa3JfGqK')).toBe(
       CHECKSUM_FAILED_MESSAGE,
     )

@@ -1,31 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState, type ReactNode, useRef } from 'react'
+import { useEffect, useId, useState, type PropsWithChildren, type ReactNode, useRef } from 'react'
 import * as v from 'valibot'
 import { call } from '@/api/request'
 import { ApiError, getRefusalMessage, isOutcomeUnknown, reportResponse } from '@/api/response'
 import { makeTronQr } from '@/contract/tron'
+import { paths } from '@/lib/paths'
 import { toSafeImage } from '@/lib/platform/url'
 import { isValidTronAddress, looksLikeTronAddress, splitIntoFours } from '@/lib/tron'
-import { Section } from '@/ui/content/Card'
+import { Card, Section } from '@/ui/content/Card'
 import { CopyButton, TextGroups } from '@/ui/content/CopyButton'
 import { Picture } from '@/ui/content/Picture'
-import { SkeletonBlock } from '@/ui/feedback/Read'
+import { PlanetScene, SkeletonBlock } from '@/ui/feedback/Read'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton } from '@/ui/form/BusyButton'
 import { useSingleFlight } from '@/ui/form/useForm'
+import { useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
+import type { AddressCheck } from './payRules'
 import { getCheckedQrPicture } from './readQr'
 import css from './Pay.module.css'
-
-/** A wrong checksum: the address is invalid or another account's. */
-export const CHECKSUM_FAILED_MESSAGE = '地址校验未通过，请勿付款，请联系客服'
-
-/** Why an address must not be paid to (spec 5). */
-export function findTronAddressProblem(address: string): string | undefined {
-  if (address.trim() === '') return '地址不存在，无法生成二维码'
-  if (!looksLikeTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
-  return isValidTronAddress(address) ? undefined : CHECKSUM_FAILED_MESSAGE
-}
 
 interface PaymentAddressCardProps {
   title?: string
@@ -61,19 +54,69 @@ export function PaymentAddressCard(props: PaymentAddressCardProps) {
   )
 }
 
+/** A wrong checksum: the address is invalid or another account's. */
+export const CHECKSUM_FAILED_MESSAGE = '地址校验未通过，请勿付款，请联系客服'
+
+/** Why an address must not be paid to (spec 5). */
+export function findTronAddressProblem(address: string): string | undefined {
+  if (address.trim() === '') return '地址不存在，无法生成二维码'
+  if (!looksLikeTronAddress(address)) return '地址格式不正确，请输入有效的TRON地址'
+  return isValidTronAddress(address) ? undefined : CHECKSUM_FAILED_MESSAGE
+}
+
+interface AddressWithheldProps {
+  reason: AddressCheck
+  onRetry: () => void
+  busy: boolean
+}
+
+const SHIELD_PATH = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
+const NO_ADDRESS_REASON = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
+const WITHHELD_REASONS: Partial<Record<AddressCheck, string>> = {
+  unreachable: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
+  refused: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
+  conflicting: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
+}
+
+/** In place of a payment: the server has confirmed no address, whatever the link says. */
+export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps) {
+  const navigate = useNavigateWithAccessCheck()
+  const id = useId()
+  return (
+    <Card>
+      <div className={`stack text-center ${css.centredMessage}`} role="group" aria-labelledby={id}>
+        <PlanetScene kind="empty" constellation={SHIELD_PATH} />
+        <b id={id} className={`bold ${css.messageTitle}`}>
+          为了资金安全，暂不显示地址
+        </b>
+        <p className={`dim-sm ${css.messageText}`}>
+          {WITHHELD_REASONS[reason] ?? NO_ADDRESS_REASON}
+        </p>
+        <div className={css.twoButtons}>
+          <BusyButton variant="light" onClick={() => void navigate(paths.deposit)}>
+            重新下单
+          </BusyButton>
+          {reason === 'conflicting' ? (
+            <BusyButton onClick={() => void navigate(paths.support)}>联系客服</BusyButton>
+          ) : (
+            <BusyButton busy={busy} onClick={onRetry}>
+              重试
+            </BusyButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
 const AddressText = ({ address }: { address: string }) => (
   <div className={css.address} data-read>
     <TextGroups groups={splitIntoFours(address)} />
   </div>
 )
 
-interface ExpiredQrCoverProps {
-  isExpired: boolean
-  children: ReactNode
-}
-
 /** After the 60 minutes the code is too dim to scan until it is tapped. */
-export function ExpiredQrCover({ isExpired, children }: ExpiredQrCoverProps) {
+export function ExpiredQrCover({ isExpired, children }: PropsWithChildren<{ isExpired: boolean }>) {
   const [isRevealed, setRevealed] = useState(false)
   const id = useId()
   return (
@@ -104,17 +147,32 @@ function QrCode({ address, small, isExpired, advice }: Omit<PaymentAddressCardPr
     const { saveQr } = await importQrSheet()
     await saveQr(image, address)
   })
-  // Fetched before it is needed.
   useEffect(() => {
     importQrSheet().catch(() => undefined)
   }, [])
   // Stays mounted, so that it closes with an animation.
   const [opened, setOpened] = useState<boolean>()
+  let picture = <SkeletonBlock height="100%" radius="var(--radius-small)" />
+  if (errorText)
+    picture = <p className={`anywhere text-sm text-center ${css.qrError}`}>{errorText}</p>
+  if (image)
+    picture = (
+      <ExpiredQrCover isExpired={isExpired}>
+        <Picture
+          src={image}
+          alt="收款二维码"
+          ratio={1}
+          fit="contain"
+          eager
+          className={css.qrImage}
+        />
+      </ExpiredQrCover>
+    )
   return (
     <>
       <div className={small ? `row wrap ${css.addressBesideQr}` : css.addressBelowQr}>
         <div className={css.qrFrame} data-small={small || undefined}>
-          <QrImage {...{ image, errorText, isExpired }} />
+          {picture}
         </div>
         <AddressText address={address} />
       </div>
@@ -155,30 +213,6 @@ function QrCode({ address, small, isExpired, advice }: Omit<PaymentAddressCardPr
   )
 }
 
-interface QrImageProps {
-  image: string | undefined
-  errorText: string | undefined
-  isExpired: boolean
-}
-
-function QrImage({ image, errorText, isExpired }: QrImageProps) {
-  if (image)
-    return (
-      <ExpiredQrCover isExpired={isExpired}>
-        <Picture
-          src={image}
-          alt="收款二维码"
-          ratio={1}
-          fit="contain"
-          eager
-          className={css.qrImage}
-        />
-      </ExpiredQrCover>
-    )
-  if (errorText) return <p className={`anywhere text-sm text-center ${css.qrError}`}>{errorText}</p>
-  return <SkeletonBlock height="100%" radius="var(--radius-small)" />
-}
-
 const doNothing = () => undefined
 
 interface Qr {
@@ -212,7 +246,6 @@ async function loadQr(address: string, signal: AbortSignal): Promise<Qr> {
   return drawQr(address)
 }
 
-/** Browsers may show only data: and https:. */
 export const toDataOrHttpsImage = (qrcode: string): string | undefined =>
   /^(data|https):/i.test(qrcode.trim()) ? toSafeImage(qrcode) : undefined
 

@@ -13,8 +13,6 @@ import { BusyButton } from '@/ui/form/BusyButton'
 import { TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
-import type { Tone } from '@/ui/options'
-import { findTronAddressProblem, PaymentAddressCard } from './PaymentAddressCard'
 import {
   OWNERSHIP_WARNINGS,
   NextStep,
@@ -23,14 +21,15 @@ import {
   PayHero,
   PaySkeleton,
   LazyIncomingMoney,
-  AddressWithheld,
-} from './PayParts'
+} from './OrderPageLayout'
+import { AddressWithheld, findTronAddressProblem, PaymentAddressCard } from './PaymentAddressCard'
 import {
   checkHashNotEmpty,
   getHashErrorMessages,
   isPaidOrRejected,
   isAddressConfirmed,
   PAID,
+  type OrderStatus,
   type TronPaymentFacts,
   type TronPayLink,
 } from './payRules'
@@ -290,7 +289,7 @@ function useHasStayedSettled(isSettled: boolean): boolean {
 
 interface StatusRowProps {
   isSettled: boolean
-  status: { text: string; tone: Tone } | undefined
+  status: OrderStatus | undefined
   onCheck: () => void
   isChecking: boolean
 }

@@ -16,9 +16,10 @@ import {
   getUnconfirmedAddressNote,
 } from './payRules'
 
-const refused = (message: string) => new ApiError('refused', 'tron.status', message, { code: 500 })
-const offline = new ApiError('network', 'tron.status', 'Failed to fetch')
-const expired = new ApiError('unauthorized', 'tron.status', '')
+const createRefusal = (message: string) =>
+  new ApiError('refused', 'tron.status', message, { code: 500 })
+const networkError = new ApiError('network', 'tron.status', 'Failed to fetch')
+const sessionEnded = new ApiError('unauthorized', 'tron.status', '')
 
 describe('readPayLink', () => {
   const read = (query: string) => readPayLink(new URLSearchParams(query))
@@ -62,18 +63,18 @@ describe('readPayLink', () => {
       expect(readPayLink(query)).toEqual({ kind: 'tron', tronLink: expected })
   })
   it('accepts the order numbers that servers use', () => {
-    const good = [
+    const numbers = [
       'T2026031400001',
       'd_1-A',
       '7',
       'a3f0'.repeat(16),
       'T20260314120000123456789012345678',
     ]
-    expect(good.filter((number) => !isOrderNo(number))).toEqual([])
+    expect(numbers.filter((number) => !isOrderNo(number))).toEqual([])
   })
 })
 
-describe('formatOrderState', () => {
+describe('getOrderStatus', () => {
   it('shows the words of the spec', () => {
     const unknown = { text: '未知状态', tone: 'dim' }
     expect([1, 2, 3, 0, 9].map((state) => getOrderStatus(state))).toEqual([
@@ -101,7 +102,7 @@ describe('createTronPaymentFacts, the address', () => {
     differs: false,
   }
   const ownOrder = { ...order, tron_address: 'TOwn', usdt_amount: toMoney('1') }
-  const readErrors = [undefined, offline, refused('订单不存在')]
+  const readErrors = [undefined, networkError, createRefusal('订单不存在')]
 
   it('is the server’s, whatever the link says', () => {
     const facts = createTronPaymentFacts(tronLink, { order })
@@ -127,8 +128,8 @@ describe('createTronPaymentFacts, the address', () => {
       expect(isAddressConfirmed(facts.addressCheck)).toBe(true)
     }
     expect(createTronPaymentFacts(tronLink, { ownOrder, order }).address).toBe('TServer')
-    expect(getUnconfirmedAddressNote(offline)).toContain('暂时无法连接服务器核对')
-    expect(getUnconfirmedAddressNote(refused(''))).toContain('服务器暂未能核对此订单')
+    expect(getUnconfirmedAddressNote(networkError)).toContain('暂时无法连接服务器核对')
+    expect(getUnconfirmedAddressNote(createRefusal(''))).toContain('服务器暂未能核对此订单')
   })
   it('has its latest source, or the reason for having none', () => {
     const none = { ...tronLink, orderNo: '' }
@@ -138,10 +139,10 @@ describe('createTronPaymentFacts, the address', () => {
     expect(check({ ownOrder })).toBe('own')
     expect(check({})).toBe('waiting')
     expect(check({ readError: null })).toBe('waiting')
-    expect(check({ readError: offline })).toBe('unreachable')
-    expect(check({ readError: refused('') })).toBe('refused')
+    expect(check({ readError: networkError })).toBe('unreachable')
+    expect(check({ readError: createRefusal('') })).toBe('refused')
     expect(check({}, none)).toBe('refused')
-    expect(check({ readError: offline }, none)).toBe('refused')
+    expect(check({ readError: networkError }, none)).toBe('refused')
     const unchecked = ['waiting', 'unreachable', 'refused'] as const
     expect(unchecked.filter(isAddressConfirmed)).toEqual([])
   })
@@ -205,16 +206,14 @@ describe('createTronPaymentFacts, the address', () => {
   })
 })
 
-describe('the message of a failure', () => {
-  it('of the poll is the server’s or 查询失败', () => {
-    expect([refused('订单不存在'), refused(' '), offline].map(getPollErrorMessage)).toEqual([
-      '订单不存在',
-      '查询失败',
-      '查询失败',
-    ])
+describe('error messages', () => {
+  it('getPollErrorMessage is the server’s or 查询失败', () => {
+    expect(
+      [createRefusal('订单不存在'), createRefusal(' '), networkError].map(getPollErrorMessage),
+    ).toEqual(['订单不存在', '查询失败', '查询失败'])
   })
-  it('of a tap is the server’s, or 查询失败，请重试 on a network error', () => {
-    const errors = [refused('订单不存在'), refused(''), offline, expired]
+  it('getTappedCheckErrorMessage is the server’s, or 查询失败，请重试 on a network error', () => {
+    const errors = [createRefusal('订单不存在'), createRefusal(''), networkError, sessionEnded]
     expect(errors.map(getTappedCheckErrorMessage)).toEqual([
       '订单不存在',
       '查询失败',
@@ -222,14 +221,14 @@ describe('the message of a failure', () => {
       undefined,
     ])
   })
-  it('of a hash is the server’s or 提交失败, with a second notice on a mismatch', () => {
-    expect(getHashErrorMessages(refused(''))).toEqual(['提交失败'])
-    expect(getHashErrorMessages(offline)).toEqual(['提交失败'])
-    expect(getHashErrorMessages(refused('链上金额不匹配'))).toEqual([
+  it('getHashErrorMessages is the server’s or 提交失败, with a second notice on a mismatch', () => {
+    expect(getHashErrorMessages(createRefusal(''))).toEqual(['提交失败'])
+    expect(getHashErrorMessages(networkError)).toEqual(['提交失败'])
+    expect(getHashErrorMessages(createRefusal('链上金额不匹配'))).toEqual([
       '链上金额不匹配',
       AMOUNT_MISMATCH_MESSAGE,
     ])
-    expect(getHashErrorMessages(expired)).toEqual([])
+    expect(getHashErrorMessages(sessionEnded)).toEqual([])
     expect(AMOUNT_MISMATCH_MESSAGE).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
   })
 })

@@ -16,20 +16,22 @@ export const isPaidOrRejected = (state: number | undefined): boolean =>
 export const getCreditedYuan = (row: Transaction | undefined): Money | undefined =>
   row?.state === PAID && Number(row.amount) > 0 ? row.amount : undefined
 
-const STATES: Record<number, { text: string; tone: Tone }> = {
+export interface OrderStatus {
+  text: string
+  tone: Tone
+}
+
+const STATUSES: Record<number, OrderStatus> = {
   [PENDING]: { text: '待支付', tone: 'brand' },
   [PAID]: { text: '订单已支付成功', tone: 'green' },
   [REJECTED]: { text: '订单已被拒绝', tone: 'red' },
 }
 
 /** Spec 4: 1 pending, 2 paid, 3 rejected; anything else 未知状态. A bank transfer is reviewed. */
-export const getOrderStatus = (
-  state: number,
-  isBankTransfer = false,
-): { text: string; tone: Tone } =>
-  isBankTransfer && state === PENDING
-    ? { text: '待审核', tone: 'brand' as const }
-    : (STATES[state] ?? { text: '未知状态', tone: 'dim' as const })
+export function getOrderStatus(state: number, isBankTransfer = false): OrderStatus {
+  if (isBankTransfer && state === PENDING) return { text: '待审核', tone: 'brand' }
+  return STATUSES[state] ?? { text: '未知状态', tone: 'dim' }
+}
 
 /** 'server' or 'own' confirmed the address; the others say why nobody has. */
 export type AddressCheck = 'server' | 'own' | 'waiting' | 'unreachable' | 'refused' | 'conflicting'
@@ -44,7 +46,6 @@ export interface TronPaymentFacts {
   createdAt: string
   state: number | undefined
   addressCheck: AddressCheck
-  /** The link names another address. */
   linkAddressDiffers: boolean
 }
 
@@ -52,15 +53,15 @@ interface TronOrderSources {
   order?: TronOrder | undefined
   ownOrder?: TronOrder | undefined
   readError?: Error | null
-  /** Two responses differ. */
   isConflicting?: boolean
 }
 
 /** From the link only the order number is shown. */
 export function createTronPaymentFacts(
   tronLink: TronPayLink,
-  { order, ownOrder, readError, isConflicting }: TronOrderSources,
+  sources: TronOrderSources,
 ): TronPaymentFacts {
+  const { order, ownOrder, isConflicting } = sources
   const knownAddress = order?.tron_address.trim() || ownOrder?.tron_address.trim() || ''
   const address = isConflicting ? '' : knownAddress
   return {
@@ -71,15 +72,13 @@ export function createTronPaymentFacts(
     hash: order?.tron_tx_hash ?? '',
     createdAt: order?.created_at || ownOrder?.created_at || '',
     state: (order ?? ownOrder)?.state,
-    addressCheck: getAddressCheck(tronLink, { order, ownOrder, readError, isConflicting }),
+    addressCheck: getAddressCheck(tronLink.orderNo, sources),
     linkAddressDiffers: address !== '' && tronLink.address !== '' && address !== tronLink.address,
   }
 }
 
-function getAddressCheck(
-  { orderNo }: TronPayLink,
-  { order, ownOrder, readError, isConflicting }: TronOrderSources,
-): AddressCheck {
+function getAddressCheck(orderNo: string, sources: TronOrderSources): AddressCheck {
+  const { order, ownOrder, readError, isConflicting } = sources
   if (isConflicting) return 'conflicting'
   if (order) return 'server'
   if (ownOrder) return 'own'

@@ -19,12 +19,8 @@ interface OrderRecordInput {
 }
 
 /** Looks for an order in the member's deposit records, because a thief can send the link of his own. Guests read nothing. */
-export function useOrderOwnership({
-  orderNo,
-  isPlacedInThisTab,
-  createdAt,
-  readsState = false,
-}: OrderRecordInput) {
+export function useOrderOwnership(order: OrderRecordInput) {
+  const { orderNo, isPlacedInThisTab, createdAt, readsState = false } = order
   const isMember = useIsLoggedIn()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [listTransactions.id, 'order', orderNo],
@@ -43,14 +39,13 @@ export function useOrderOwnership({
     lastBalance.current = balance
     if (hasChanged && isWaiting) void refetch()
   }, [balance, isWaiting, refetch])
-  const now = getServerTime()
   const ownership = decideOwnership({
     isMember,
     isPlacedInThisTab,
     search: data,
     hasFailed: isError,
     createdAt,
-    now,
+    now: getServerTime(),
   })
   return { row, ownership, retry: () => void refetch(), busy: isFetching }
 }

@@ -37,25 +37,22 @@ interface TimedOrder {
 /** `getElapsedMs` returns 0 to HOUR_MS; 'unknown' where the creation time is unreadable. Another `key` counts anew. */
 export type PayTimer = { key: string; getElapsedMs: () => number } | 'unknown'
 
-export const usePayTimer = ({
-  orderNo,
-  isPlacedInThisTab,
-  createdAt,
-  readResult,
-}: TimedOrder): PayTimer | undefined =>
-  useMemo(() => {
+export function usePayTimer(order: TimedOrder): PayTimer | undefined {
+  const { orderNo, isPlacedInThisTab, createdAt, readResult } = order
+  return useMemo(() => {
     if (readResult === undefined) return undefined
     if (isNonEmptyInvalidTime(createdAt)) return 'unknown'
     return {
       key: `${createdAt} ${readResult}`,
-      getElapsedMs: () =>
-        getPayHourElapsedMs(
-          isPlacedInThisTab && !isServerTimeKnown() ? '' : createdAt,
-          getServerTime(),
-          () => startOrReadOrderTimerMs(orderNo),
-        ),
+      getElapsedMs: () => {
+        const countsFromEntry = isPlacedInThisTab && !isServerTimeKnown()
+        return getPayHourElapsedMs(countsFromEntry ? '' : createdAt, getServerTime(), () =>
+          startOrReadOrderTimerMs(orderNo),
+        )
+      },
     }
   }, [orderNo, isPlacedInThisTab, createdAt, readResult])
+}
 
 /** A creation time further ahead is invalid. */
 const MAX_CLOCK_AHEAD_MS = 10 * MINUTE_MS

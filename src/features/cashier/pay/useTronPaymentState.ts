@@ -8,7 +8,6 @@ import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
-import type { Tone } from '@/ui/options'
 import { findOwnTronOrder } from '../ownOrders'
 import {
   getDetailsFromRecord,
@@ -23,6 +22,7 @@ import {
   getUnconfirmedAddressNote,
   isPaidOrRejected,
   PAID,
+  type OrderStatus,
   type TronPaymentFacts,
   type TronPayLink,
 } from './payRules'
@@ -103,7 +103,7 @@ function getStatus(
   { state }: TronPaymentFacts,
   linkError: string | undefined,
   readError: Error | null,
-): { text: string; tone: Tone } | undefined {
+): OrderStatus | undefined {
   if (linkError) return { text: linkError, tone: 'red' }
   if (readError) return { text: getPollErrorMessage(readError), tone: 'red' }
   return state === undefined ? undefined : getOrderStatus(state)

@@ -17,8 +17,7 @@ interface Props {
 }
 
 /** Spec 9: another card is offered up to the limit. */
-export default function CardSheet(props: Props) {
-  const { title, cards, chosen, opened, add, onClose, onPick } = props
+export default function CardSheet({ title, cards, chosen, opened, add, onClose, onPick }: Props) {
   return (
     <BottomSheet title={title} opened={opened} onClose={onClose}>
       <ul className={`stack ${css.cardList}`} aria-label={title}>

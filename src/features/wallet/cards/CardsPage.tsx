@@ -82,7 +82,7 @@ function CardList({ isAddress }: { isAddress: boolean }) {
             <EmptyState
               constellation={isAddress ? constellations.coin : constellations.card}
               text={isAddress ? '还没有绑定USDT地址' : '还没有绑定银行卡'}
-              action={<AddLink isAddress={isAddress} count={skippedRows} />}
+              action={<AddCardLink isAddress={isAddress} count={skippedRows} />}
             />
           ),
         }}
@@ -104,14 +104,14 @@ function CardList({ isAddress }: { isAddress: boolean }) {
       </Read>
       <SkippedRowsNote count={skippedRows} />
       {query.data && query.data.length > 0 && (
-        <AddLink isAddress={isAddress} count={query.data.length + skippedRows} />
+        <AddCardLink isAddress={isAddress} count={query.data.length + skippedRows} />
       )}
     </>
   )
 }
 
 /** Spec 9: at most five. */
-function AddLink({ isAddress, count }: { isAddress: boolean; count: number }) {
+function AddCardLink({ isAddress, count }: { isAddress: boolean; count: number }) {
   if (count >= cardLimit.max) return <p className="dim-xs text-center">{cardLimit.fullMessage}</p>
   return (
     <>

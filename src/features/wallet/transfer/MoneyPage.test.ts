@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toMoney } from '@/lib/money/money'
 import { getPlatformPercent, addBalances } from './MoneyPage'
 
-const money = (raw: string | null | undefined) => (typeof raw === 'string' ? toMoney(raw) : raw)
+const toBalance = (raw: string | null | undefined) => (typeof raw === 'string' ? toMoney(raw) : raw)
 
 test.each([
   ['12860.50', '3204.18', '16064.68'],
@@ -12,8 +12,8 @@ test.each([
   [null, '1', null],
   ['1', undefined, undefined],
   [undefined, null, undefined],
-])('%s and %s are %s', (central, venues, total) => {
-  expect(addBalances(money(central), money(venues))).toBe(total)
+])('addBalances of %s and %s is %s', (platform, venues, total) => {
+  expect(addBalances(toBalance(platform), toBalance(venues))).toBe(total)
 })
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   [undefined, '5', undefined],
   ['-5', '10', undefined],
   ['10', '-5', undefined],
-])('of %s and %s the central wallet has %s percent', (central, venues, share) => {
-  expect(getPlatformPercent(money(central), money(venues))).toBe(share)
+])('getPlatformPercent of %s beside %s in the venues is %s', (platform, venues, percent) => {
+  expect(getPlatformPercent(toBalance(platform), toBalance(venues))).toBe(percent)
 })

@@ -60,7 +60,7 @@ export default function MoneyPage() {
 }
 
 /** On the orbit, in px from its middle; the richest venue is at the first. */
-const PLACES = [
+const PLANET_PLACES = [
   { x: 89, y: -69 },
   { x: -89, y: 69 },
   { x: -17, y: -51 },
@@ -68,14 +68,14 @@ const PLACES = [
   { x: 134, y: -58 },
   { x: -134, y: 58 },
 ] as const
-const MAX_LABELS = 4
+const MAX_PLANET_LABELS = 4
 
 /** As long as the transition in MoneyPage.module.css. */
-const LEAVING_MS = 450
+const PLANET_LEAVING_MS = 450
 
 /** The richest venues; those that are emptied stay until they have left, and all while balances are unknown. */
 function useVenuePlanets(isUnknown: boolean) {
-  const venues = useRichestVenues(PLACES.length)
+  const venues = useRichestVenues(PLANET_PLACES.length)
   const [shown, setShown] = useState(venues)
   const planets = shown.map((planet) => ({
     ...planet,
@@ -85,10 +85,19 @@ function useVenuePlanets(isUnknown: boolean) {
   if (!isUnknown && !hasLeaving && shown !== venues) setShown(venues)
   useEffect(() => {
     if (!hasLeaving) return
-    const timer = setTimeout(setShown, LEAVING_MS, venues)
+    const timer = setTimeout(setShown, PLANET_LEAVING_MS, venues)
     return () => clearTimeout(timer)
   }, [hasLeaving, venues])
   return planets
+}
+
+/** In px, at scale 1. */
+const PLANET_RADIUS = 22
+
+/** Planets grow by area; all are equal without `largest`. */
+function getPlanetScale(balance: Money, largest: Money | undefined): number {
+  const share = largest ? getWholePercent(balance, largest) / 100 : 0.4
+  return 0.35 + 0.65 * Math.sqrt(share)
 }
 
 function WalletOrbit({ share }: { share: number | undefined }) {
@@ -112,9 +121,8 @@ function WalletOrbit({ share }: { share: number | undefined }) {
       </svg>
       <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
         {planets.map(({ platname, name, balance, colour, isLeaving }, index) => {
-          const { x, y } = PLACES[index]!
-          const ratio = hidden || !largest ? 0.4 : getWholePercent(balance, largest) / 100
-          const size = 0.35 + 0.65 * Math.sqrt(ratio)
+          const { x, y } = PLANET_PLACES[index]!
+          const scale = getPlanetScale(balance, hidden ? undefined : largest)
           return (
             <button
               key={platname}
@@ -133,9 +141,9 @@ function WalletOrbit({ share }: { share: number | undefined }) {
                 void navigate(links.transfer(platname))
               }}
             >
-              <i style={{ color: colour, transform: `scale(${size})` }} />
-              {!hidden && index < MAX_LABELS && (
-                <span className={css.venueLabel} style={{ margin: size * 22 + 4 }}>
+              <i style={{ color: colour, transform: `scale(${scale})` }} />
+              {!hidden && index < MAX_PLANET_LABELS && (
+                <span className={css.venueLabel} style={{ margin: scale * PLANET_RADIUS + 4 }}>
                   <span className="one-line">{name}</span>
                   {!isUnknown && (
                     <span className="tabular" translate="no">
@@ -157,30 +165,30 @@ type Balance = Money | null | undefined
 const isZero = (balance: Balance) => Boolean(balance) && compare(balance!, ZERO) === 0
 
 /** Undefined while one is unknown, null when the server does not send one. */
-export function addBalances(central: Balance, venues: Balance): Balance {
-  if (central === undefined || venues === undefined) return undefined
-  if (central === null || venues === null) return null
-  return add(central, venues)
+export function addBalances(platform: Balance, venues: Balance): Balance {
+  if (platform === undefined || venues === undefined) return undefined
+  if (platform === null || venues === null) return null
+  return add(platform, venues)
 }
 
 /** Whole percent; undefined where there is nothing to share. */
-export function getPlatformPercent(central: Balance, venues: Balance): number | undefined {
-  const total = addBalances(central, venues)
-  if (!total || !central || !venues || compare(total, ZERO) <= 0) return undefined
-  if (compare(central, ZERO) < 0 || compare(venues, ZERO) < 0) return undefined
-  return getWholePercent(central, total)
+export function getPlatformPercent(platform: Balance, venues: Balance): number | undefined {
+  const total = addBalances(platform, venues)
+  if (!total || !platform || !venues || compare(total, ZERO) <= 0) return undefined
+  if (compare(platform, ZERO) < 0 || compare(venues, ZERO) < 0) return undefined
+  return getWholePercent(platform, total)
 }
 
 function WalletTotal({ isMoving }: { isMoving: boolean }) {
-  const central = useBalanceState()
+  const platform = useBalanceState()
   const venues = useVenuesTotalState()
   const hidden = useIsBalanceHidden()
-  const sum = addBalances(central.value, venues.value)
+  const sum = addBalances(platform.value, venues.value)
   const [total, setTotal] = useState(sum)
   // Until both are read again they are of different moments.
   if (!isMoving && total !== sum) setTotal(sum)
-  const failed = central.failed || venues.failed
-  const share = hidden ? undefined : getPlatformPercent(central.value, venues.value)
+  const failed = platform.failed || venues.failed
+  const share = hidden ? undefined : getPlatformPercent(platform.value, venues.value)
   return (
     <div>
       <div className={`row ${css.head}`}>
@@ -193,7 +201,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
           <ReadNumber
             value={total}
             failed={failed}
-            old={central.old || venues.old}
+            old={platform.old || venues.old}
             skeleton={<SkeletonLine width={190} height={58} />}
           >
             {(amount) => (
@@ -213,22 +221,27 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
         )}
       </div>
       <dl className={`wrap ${css.walletParts}`}>
-        <Part wallet="central" hasAll={share !== undefined && isZero(venues.value)} {...central} />
-        <Part wallet="venues" hasAll={share !== undefined && isZero(central.value)} {...venues} />
+        <WalletPart
+          wallet="central"
+          hasAll={share !== undefined && isZero(venues.value)}
+          {...platform}
+        />
+        <WalletPart
+          wallet="venues"
+          hasAll={share !== undefined && isZero(platform.value)}
+          {...venues}
+        />
       </dl>
     </div>
   )
 }
 
-interface PartProps {
+interface WalletPartProps extends ReturnType<typeof useBalanceState> {
   wallet: 'central' | 'venues'
-  value: Balance
-  failed: boolean
-  old: boolean
   hasAll: boolean
 }
 
-const Part = ({ wallet, hasAll, ...number }: PartProps) => (
+const WalletPart = ({ wallet, hasAll, ...number }: WalletPartProps) => (
   <div>
     <dt className={`row dim-xs ${css.partName}`}>
       <span className={`fixed-size ${css.colourDot}`} data-of={wallet} aria-hidden />

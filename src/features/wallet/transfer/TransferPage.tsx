@@ -54,7 +54,7 @@ export default function TransferPage() {
 }
 
 function AutoTransfer({ isOn }: { isOn: boolean }) {
-  const { change, busy } = useAutoTransfer()
+  const { confirmAndChange, busy } = useAutoTransfer()
   return (
     <Card className={`row spread ${css.autoCard}`}>
       <div className={css.textBlock}>
@@ -70,7 +70,7 @@ function AutoTransfer({ isOn }: { isOn: boolean }) {
         aria-disabled={busy || undefined}
         className={css.autoSwitch}
         onClick={() => {
-          if (!busy) void change(!isOn)
+          if (!busy) void confirmAndChange(!isOn)
         }}
       >
         <SwitchTrack busy={busy} />
@@ -105,7 +105,7 @@ function TransferForm() {
           />
         </Card>
         <Card flush className={css.walletFields ?? ''}>
-          <WalletPick
+          <WalletPicker
             label="转出钱包"
             value={draft.source}
             error={form.getError('source')}
@@ -121,7 +121,7 @@ function TransferForm() {
               <IconArrowsUpDown size={20} aria-hidden />
             </button>
           </div>
-          <WalletPick
+          <WalletPicker
             label="转入钱包"
             value={draft.target}
             error={form.getError('target')}
@@ -170,25 +170,25 @@ function TransferFoot({ amount, busy, waiting }: TransferFootProps) {
 }
 
 /** A component of its own, so that a poll renders only the number. */
-function Balance({ platname }: { platname: string }) {
+function CachedBalance({ platname }: { platname: string }) {
   const balance = useCachedWalletBalance(platname)
   const text = useAmountOrMask(balance ?? null)
   if (!balance) return words.unknown
   return <span translate="no">{text} 元</span>
 }
 
-interface WalletPickProps {
+interface WalletPickerProps {
   label: '转出钱包' | '转入钱包'
   value: string
   onChange: (platname: string) => void
   error: string | undefined
 }
 
-function WalletPick({ label, value, onChange, error }: WalletPickProps) {
+function WalletPicker({ label, value, onChange, error }: WalletPickerProps) {
   const options = useWalletNames().map(({ platname, name }) => ({
     value: platname,
     label: name,
-    note: <Balance platname={platname} />,
+    note: <CachedBalance platname={platname} />,
   }))
   return (
     <PickerField
@@ -200,7 +200,7 @@ function WalletPick({ label, value, onChange, error }: WalletPickProps) {
       error={error}
       hint={
         <>
-          余额 <Balance platname={value} />
+          余额 <CachedBalance platname={value} />
         </>
       }
     />

@@ -83,10 +83,7 @@ export function useTransferForm() {
   const firstOpenVenueId = useFirstOpenVenueId() ?? ''
   const wallets = useWalletNames()
   const findWallet = (platname: string) => wallets.find((wallet) => wallet.platname === platname)
-  const toStagedWallet = (platname: string) => ({
-    platname,
-    name: findWallet(platname)?.name ?? platname,
-  })
+  const getWalletName = (platname: string) => findWallet(platname)?.name ?? platname
 
   // Until the member chooses, the target is the first open venue.
   const withDefaultTarget = (draft: TransferDraft) =>
@@ -114,8 +111,8 @@ export function useTransferForm() {
   const [send, busy] = useSendRequest(transfer, {
     onSend: ({ sourcetype, targettype, amount }) => {
       movement.current = begin({
-        from: toStagedWallet(sourcetype),
-        to: toStagedWallet(targettype),
+        from: { platname: sourcetype, name: getWalletName(sourcetype) },
+        to: { platname: targettype, name: getWalletName(targettype) },
         amount: toMoney(String(amount)),
         pending: '正在转账，请稍候',
         action: '再转一笔',
@@ -123,15 +120,9 @@ export function useTransferForm() {
     },
     onSuccess: ({ message }, { targettype, amount }) => {
       movement.current?.complete(message)
-      setUnsettled(
-        isStillPendingMessage(message)
-          ? {
-              amount: toMoney(String(amount)),
-              target: toStagedWallet(targettype).name,
-              submittedAt: getServerTime(),
-            }
-          : undefined,
-      )
+      const sent = { amount: toMoney(String(amount)), target: getWalletName(targettype) }
+      const isUnsettled = isStillPendingMessage(message)
+      setUnsettled(isUnsettled ? { ...sent, submittedAt: getServerTime() } : undefined)
       form.change({ amount: '' })
       refetchBalances()
     },
@@ -173,8 +164,11 @@ export function useTransferForm() {
 
 const TURN_OFF_QUESTION = '关闭自动免转后，您将需要手动操作各个场馆钱包的余额，确定关闭自动免转？'
 
-/** TR-01: the switch 自动免转. */
-export function useAutoTransfer(): { change: (isOn: boolean) => Promise<void>; busy: boolean } {
+/** TR-01: the switch 自动免转. Asks before it turns it off. */
+export function useAutoTransfer(): {
+  confirmAndChange: (isOn: boolean) => Promise<void>
+  busy: boolean
+} {
   const client = useQueryClient()
   const [send, busy] = useSendRequest(setAutoTransfer, {
     onSuccess: ({ message }, { transferstatus }) => {
@@ -182,9 +176,9 @@ export function useAutoTransfer(): { change: (isOn: boolean) => Promise<void>; b
       toast.successOrWarning(message)
     },
   })
-  const change = async (isOn: boolean) => {
-    if (isOn || (await confirmDialog({ title: '关闭自动免转', text: TURN_OFF_QUESTION })))
-      await send({ transferstatus: isOn ? 1 : 0 })
+  const confirmAndChange = async (isOn: boolean) => {
+    if (!isOn && !(await confirmDialog({ title: '关闭自动免转', text: TURN_OFF_QUESTION }))) return
+    await send({ transferstatus: isOn ? 1 : 0 })
   }
-  return { change, busy }
+  return { confirmAndChange, busy }
 }

@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatAllDecimals } from '@/lib/money/amountInput'
 import { type Money, formatMoney } from '@/lib/money/money'
@@ -9,7 +9,6 @@ import { HOUR_MS } from '@/lib/time/time'
 import type { IncomingMoneyProps } from '@/shared/wallet/MoneyStage'
 import { moneyStageChunk } from '@/shared/wallet/useRecoverAll'
 import { useChunk } from '@/ui/chunk'
-import { Card } from '@/ui/content/Card'
 import { CopyButton } from '@/ui/content/CopyButton'
 import { CountdownRing } from '@/ui/feedback/CountdownRing'
 import { orbitPreloader } from '@/ui/feedback/OrbitPart'
@@ -20,7 +19,7 @@ import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'
 import { useNavigateWithAccessCheck, useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { getCreditedYuan, isPaidOrRejected, PAID, REJECTED, type AddressCheck } from './payRules'
+import { getCreditedYuan, isPaidOrRejected, PAID, REJECTED } from './payRules'
 import type { OrderRecord, Ownership } from './useOrderOwnership'
 import type { PayTimer } from './useOrderUntilSettled'
 import css from './Pay.module.css'
@@ -32,7 +31,6 @@ interface OrderPageLayoutProps extends OrderAmount {
   balanceBefore: Money | undefined
   /** The content has a filled button, so 充值完成 is not one. */
   hasMainButton: boolean
-  /** The order has no payment data to warn about. */
   hidesOwnershipWarning: boolean
   children: ReactNode
 }
@@ -234,7 +232,7 @@ function PaidOrder({ way, amount, unit, credited, balanceBefore }: PaidOrderProp
   )
 }
 
-/** Children alone until the stage is fetched. */
+/** Children alone until the animation is fetched. */
 export function LazyIncomingMoney(props: IncomingMoneyProps) {
   const IncomingMoneyScene = useChunk(moneyStageChunk)?.IncomingMoneyScene
   return IncomingMoneyScene ? <IncomingMoneyScene {...props} /> : props.children
@@ -277,49 +275,6 @@ function RejectedOrder({ amount, unit }: OrderAmount) {
       </div>
       <NextStep canOrderAgain>请勿再向此订单付款。如有疑问，请联系客服处理。</NextStep>
     </>
-  )
-}
-
-interface AddressWithheldProps {
-  reason: AddressCheck
-  onRetry: () => void
-  busy: boolean
-}
-
-const SHIELD_PATH = 'M60 12L84 22 81 46 60 66 39 46 36 22zM50 40L58 48 71 32'
-const NO_ADDRESS = '服务器没有给出收款地址，请勿付款。您可稍后重试，或联系客服处理。'
-const REASONS: Partial<Record<AddressCheck, string>> = {
-  unreachable: '暂时无法连接服务器核对此订单。请勿向链接或他人提供的地址付款。',
-  refused: '系统未能核对此收款地址，请勿付款。您可重新查询状态，或联系客服处理。',
-  conflicting: '服务器先后给出的收款信息不一致，请勿付款，请联系客服核实。',
-}
-
-/** In place of a payment: the server has confirmed no address, whatever the link says. */
-export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps) {
-  const navigate = useNavigateWithAccessCheck()
-  const id = useId()
-  return (
-    <Card>
-      <div className={`stack text-center ${css.centredMessage}`} role="group" aria-labelledby={id}>
-        <PlanetScene kind="empty" constellation={SHIELD_PATH} />
-        <b id={id} className={`bold ${css.messageTitle}`}>
-          为了资金安全，暂不显示地址
-        </b>
-        <p className={`dim-sm ${css.messageText}`}>{REASONS[reason] ?? NO_ADDRESS}</p>
-        <div className={css.twoButtons}>
-          <BusyButton variant="light" onClick={() => void navigate(paths.deposit)}>
-            重新下单
-          </BusyButton>
-          {reason === 'conflicting' ? (
-            <BusyButton onClick={() => void navigate(paths.support)}>联系客服</BusyButton>
-          ) : (
-            <BusyButton busy={busy} onClick={onRetry}>
-              重试
-            </BusyButton>
-          )}
-        </div>
-      </div>
-    </Card>
   )
 }
 
