@@ -60,8 +60,8 @@ const SESSION_EXPIRED_MESSAGE = '您的账号登陆过期，请重新登陆'
 /** Whether the screen shows no message for a failed read, not even for a refusal (spec 8). */
 function isSilent(id: EndpointId, screen: string): boolean {
   const { noMessage } = getDocs(id)
-  if (!noMessage || noMessage.but === screen) return false
-  return screen.startsWith(noMessage.only ?? '')
+  if (!noMessage || noMessage.exceptScreen === screen) return false
+  return screen.startsWith(noMessage.onlyScreens ?? '')
 }
 
 /** The message that spec 8 requires when a read fails on a screen; undefined when it requires none. */

@@ -2,7 +2,6 @@ import { setResponseListener } from '@/api/response'
 import { getApiBase, getMetaContent } from '@/api/transport'
 import type * as AppStart from '@/app/start'
 import type { Endpoint } from '@/contract/endpoint'
-import { paths } from '@/lib/paths'
 import { tabStorage } from '@/lib/storage/storage'
 import {
   storeLinkConsentAndReload,
@@ -90,7 +89,7 @@ async function startWithFake(app: typeof AppStart) {
   })
   watchRealServerDrift(({ id }) => isSentToRealServer(id))
   app.setTransport(send)
-  app.addDemoScreen(paths.scenarios, async () => {
+  app.setScenariosScreen(async () => {
     await loadFullBackend()
     return import('../toolbar/scenarios/ScenariosPage')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cardLimit } from '@/contract/cards'
 import { withdrawalLimit } from '@/contract/cashier'
-import { getRedPacketDay } from '@/lib/time/redPacketDay'
+import { getRedPacketDay } from '@/contract/rewards'
 import { getBeijingDayStart, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { all } from '@scenarios/all'
 import { tours } from '@scenarios/tours'
@@ -9,7 +9,7 @@ import { MAX_PAY_PASSWORD_TRIES, PAY_LOCK_MS } from '../server/account/passwords
 import { MAX_PENDING_DEPOSITS, NARROWED_RANGE, PAY_TIME_MS } from '../server/cashier/deposits'
 
 const DIGITS = '零一二三四五六七八九'
-const { opens, closes } = getRedPacketDay(0)
+const { opensAt, closesAt } = getRedPacketDay(0)
 const toHour = (ms: number) => (ms - getBeijingDayStart(ms)) / HOUR_MS
 
 const limits: [limit: string, phrase: RegExp, actual: number][] = [
@@ -25,8 +25,12 @@ const limits: [limit: string, phrase: RegExp, actual: number][] = [
   ['minutes to pay', /订单过了(.)十分钟还没有付款/g, PAY_TIME_MS / (10 * MINUTE_MS)],
   ['narrowed least', /下限升到 ([\d,]+) 元|请输入金额在(\d+)-/g, Number(NARROWED_RANGE.min)],
   ['narrowed most', /上限降到 ([\d,]+) 元|请输入金额在\d+-(\d+)之间/g, Number(NARROWED_RANGE.max)],
-  ['hour that draws begin', /倒计时到(?:明日)? (\d+):00|时钟拨过 (1\d):00即可抽取/g, toHour(opens)],
-  ['hour that counting begins', /昨日 (\d+):00 起的存款/g, toHour(closes)],
+  [
+    'hour that draws begin',
+    /倒计时到(?:明日)? (\d+):00|时钟拨过 (1\d):00即可抽取/g,
+    toHour(opensAt),
+  ],
+  ['hour that counting begins', /昨日 (\d+):00 起的存款/g, toHour(closesAt)],
 ]
 
 const texts = all.flatMap(({ name, title, story, look }) =>

@@ -1,6 +1,6 @@
 import { getFakePayWayDefaults, findPayWayByAnyValue } from '@/contract/payWays'
+import { getRedPacketDay } from '@/contract/rewards'
 import { fromCents } from '@/lib/money/arithmetic'
-import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { SECOND_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
 import { FAILING_VENUE } from '@fixtures/games'
 import { createTxHash } from '@fixtures/randomValues'
@@ -131,10 +131,11 @@ export const planRedPacketBackwards: PlanBackwards = (past) => {
   const { random, eventEnd } = past
   const { depositYuan, minCents, maxCents } = random.pick(RED_PACKETS)
   const amountCents = random.int(minCents, maxCents)
-  const { opens, closes } = getRedPacketDay(eventEnd)
-  const at = Math.min(eventEnd, closes - random.int(1, 100) * MINUTE_MS)
+  const { opensAt, closesAt } = getRedPacketDay(eventEnd)
+  const at = Math.min(eventEnd, closesAt - random.int(1, 100) * MINUTE_MS)
   // An event takes less than seven hours (history.ts).
-  if (at < opens || at < eventEnd - 6 * HOUR_MS || past.centralCents < amountCents) return undefined
+  if (at < opensAt || at < eventEnd - 6 * HOUR_MS || past.centralCents < amountCents)
+    return undefined
   past.centralCents -= amountCents
   return [
     {

@@ -1,6 +1,6 @@
-import { applyForAgent, readAgentUrl } from '@/contract/agent'
+import { applyForAgent, requestAgentLoginUrl } from '@/contract/agent'
 import type { ParsedBodyOf } from '@/contract/endpoint'
-import { isMobileNumber } from '@/lib/text/profileFormats'
+import { isMobileNumber } from '@/contract/profile'
 import type { Act, ActTarget } from '../world/acts'
 import { refuse, createHandler, withMessage } from '../world/handler'
 import { toPageAddress } from '../world/site'
@@ -26,7 +26,7 @@ function submitAgentApplication(
 }
 
 export const agentHandlers = [
-  createHandler(readAgentUrl, ({ world, member }) => {
+  createHandler(requestAgentLoginUrl, ({ world, member }) => {
     if (!member.isAgent) return refuse('您还不是代理')
     return { url: toPageAddress(world, 'page:agent') }
   }),

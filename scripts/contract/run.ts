@@ -85,7 +85,8 @@ export async function probeServer(
   let noSessionReason: string | undefined
   let isTokenAccepted = false
   const results: Result[] = []
-  const samples = new Samples<Result>({ ...options, mark: runMark, isOwnWorld: false }, testCall)
+  const settings = { ...options, mayMoveMoney: options.money, runMark, isOwnWorld: false }
+  const samples = new Samples<Result>(settings, testCall)
 
   async function send(call: Endpoint, body: unknown) {
     const requestId = options.sendsRequestId && movesMoney(call) ? createRequestId() : undefined

@@ -38,8 +38,8 @@ const SETTINGS: SampleSettings = {
   password: 'demo888',
   payPassword: '888888',
   code: '0000',
-  money: true,
-  mark: '2026',
+  mayMoveMoney: true,
+  runMark: '2026',
   isOwnWorld: true,
 }
 const createRequestId = (earlierOrders: number) =>

@@ -9,7 +9,7 @@ import { locateEndpointDeclaration } from '@/contract/testing'
 /** Thrown when a call cannot be made; the message is shown as the reason. */
 export class SkippedCall extends Error {}
 
-export type SampleSettings = Omit<SampleContext, 'data' | 'requireValue'>
+export type SampleSettings = Omit<SampleContext, 'getData' | 'requireValue'>
 
 const EFFECTS_IN_ORDER = ['read', 'write', 'money'] as const
 function getRank(call: Endpoint): number {
@@ -35,7 +35,7 @@ export class Samples<CallResult> {
   ) {
     this.#context = {
       ...settings,
-      data: async (id, body) => {
+      getData: async (id, body) => {
         const call = endpoints.find((endpoint) => endpoint.id === id) as Endpoint
         if (body) await makeCall(call, body)
         else await this.makeOnce(call)

@@ -13,7 +13,7 @@ async function loadPage() {
     import('./moneyRequests'),
     import('./unresolvedRequests'),
     import('./session'),
-    import('./transport'),
+    import('./serverClock'),
   ])
   const [requests, unresolved, { session }, { updateServerClock }] = modules
   return { ...requests, ...unresolved, session, updateServerClock }
@@ -249,7 +249,8 @@ describe('the owner of a request', () => {
     page.session.end('expired')
     page.session.acknowledgeEnd()
     page.session.begin('t2')
-    const mightRepeat = (body = draft) => page.mightRepeatOfUnknownOwner(createWithdrawal, body)
+    const mightRepeat = (body = draft) =>
+      page.mightRepeatRequestOfUnknownOwner(createWithdrawal, body)
     expect([findEqual(), mightRepeat(), mightRepeat(otherDraft)]).toEqual([undefined, true, false])
     login('t2', '8')
     expect([findEqual(), mightRepeat()]).toEqual([undefined, false])

@@ -5,8 +5,8 @@ import { createRequestId } from '@/contract/envelope'
 import { hashText } from '@/lib/hash'
 import { createStoredList } from '@/lib/storage/storage'
 import { DAY_MS } from '@/lib/time/time'
+import { isServerTimeKnown, getServerTime } from './serverClock'
 import { session, useSession } from './session'
-import { isServerTimeKnown, getServerTime } from './transport'
 
 const requestSchema = v.object({
   id: v.string(),
@@ -157,7 +157,7 @@ export const isOwnRequest = (
 export const isKnownRequestId = (id: string): boolean =>
   readRecentMoneyRequests().some((request) => request.id === id)
 
-function findEqual({ id: endpointId }: Endpoint, body: unknown) {
+function findEqualRequests({ id: endpointId }: Endpoint, body: unknown) {
   const fingerprint = getFingerprint(body)
   return readRecentMoneyRequests().filter(
     (request) => request.endpointId === endpointId && request.fingerprint === fingerprint,
@@ -174,7 +174,7 @@ export function findRepeatedRequest(
   endpoint: Endpoint,
   body: unknown,
 ): RepeatedRequest | undefined {
-  const repeated = findEqual(endpoint, body)
+  const repeated = findEqualRequests(endpoint, body)
     .filter(
       (request) => isOwnRequest(request) && !request.dismissed && request.outcome !== 'listed',
     )
@@ -185,9 +185,11 @@ export function findRepeatedRequest(
 }
 
 /** Unresolved, and perhaps of this member, of whom only a new token is known yet. */
-export const mightRepeatOfUnknownOwner = (endpoint: Endpoint, body: unknown): boolean =>
+export const mightRepeatRequestOfUnknownOwner = (endpoint: Endpoint, body: unknown): boolean =>
   session.getMemberId() === undefined &&
-  findEqual(endpoint, body).some((request) => !isDoneOrDismissed(request) && !isOwnRequest(request))
+  findEqualRequests(endpoint, body).some(
+    (request) => !isDoneOrDismissed(request) && !isOwnRequest(request),
+  )
 
 export interface StartedMoneyRequest {
   requestId: string
@@ -262,7 +264,7 @@ export function forgetMoneyRequests(): void {
 
 export const isEndpointLocked = ({ id }: Endpoint): boolean =>
   useMoneyRequests.getState().lockedEndpoints.includes(id)
-export const useHasRunningMoneyRequest = ({ id }: Endpoint): boolean =>
+export const useIsEndpointLocked = ({ id }: Endpoint): boolean =>
   useMoneyRequests(({ lockedEndpoints }) => lockedEndpoints.includes(id))
 export const useIsMoneyRequestPending = ({ id }: Endpoint): boolean =>
   useMoneyRequests(({ requests, pendingIds }) =>

@@ -127,7 +127,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Rejects on failure, with a toast. */
-export function useRefetchActive(): () => Promise<void> {
+export function useRefetchActiveQueries(): () => Promise<void> {
   const client = useQueryClient()
   return () =>
     client.refetchQueries({ type: 'active' }, { throwOnError: true }).catch((error: unknown) => {

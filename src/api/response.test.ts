@@ -9,9 +9,10 @@ import { createTronOrder } from '@/contract/tron'
 import { startMoneyRequest } from './moneyRequests'
 import { call } from './request'
 import { parseRetryAfterMs, ApiError, setResponseListener } from './response'
+import { updateServerClock, getServerTime } from './serverClock'
 import { session, useSession } from './session'
 import { createEnvelopeResponse, stubBrowserGlobals } from './testing'
-import { updateServerClock, getServerTime, setTransport } from './transport'
+import { setTransport } from './transport'
 
 const bodies: Record<string, object> = {
   [readBalance.id]: {},

@@ -6,8 +6,9 @@ import { safeParseData } from '@/contract/parseData'
 import { tryParseJsonKeepingDigits } from '@/lib/text/parseJson'
 import { words } from '@/lib/text/words'
 import { isKnownRequestId } from './moneyRequests'
+import { updateServerClock, getServerTime } from './serverClock'
 import { session } from './session'
-import { getMetaContent, updateServerClock, getServerTime } from './transport'
+import { getMetaContent } from './transport'
 
 export type ErrorKind =
   | 'refused'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const startMs = Date.UTC(2026, 2, 14, 3)
-const load = () => import('./transport')
+const load = () => import('./serverClock')
 let clock: Awaited<ReturnType<typeof load>>
 const setOffset = (ms: number) =>
   clock.updateServerClock(new Date(startMs + ms - 500).toUTCString())

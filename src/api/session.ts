@@ -5,7 +5,6 @@ import { hashText } from '@/lib/hash'
 import {
   deviceStorage,
   PERSONAL_PREFIX,
-  removeOldKeys,
   removePersonalKeys,
   createStoredList,
   tabStorage,
@@ -18,8 +17,8 @@ import {
 // ended     device   this and other tabs                   never; the last 20 are kept
 const TOKEN_KEY = 'token'
 const MEMBER_KEY = `${PERSONAL_PREFIX}member`
-/** Other tabs write it too, so the app never reads it. */
-const PUBLISHED_KEY = 'userInfo'
+/** Other tabs write it too, so the app never takes the member from it. */
+const USER_INFO_KEY = 'userInfo'
 const ENDED_TOKENS_KEY = 'ended'
 
 /** Characters allowed in a header; boot.js checks the same. */
@@ -51,22 +50,22 @@ function readStoredMember(token: string): UserInfo | undefined {
   return undefined
 }
 
-let publishedMember: string | undefined
+let userInfoJson: string | undefined
 
-function publishMember() {
-  if (publishedMember && document.visibilityState === 'visible')
-    deviceStorage.set(PUBLISHED_KEY, publishedMember)
+function exposeUserInfo() {
+  if (userInfoJson && document.visibilityState === 'visible')
+    deviceStorage.set(USER_INFO_KEY, userInfoJson)
 }
 
-function unpublishMember() {
-  if (publishedMember && deviceStorage.get(PUBLISHED_KEY) === publishedMember)
-    deviceStorage.remove(PUBLISHED_KEY)
+function hideUserInfo() {
+  if (userInfoJson && deviceStorage.get(USER_INFO_KEY) === userInfoJson)
+    deviceStorage.remove(USER_INFO_KEY)
 }
 
 function removeStoredMember() {
-  publishedMember = undefined
+  userInfoJson = undefined
   tabStorage.remove(MEMBER_KEY)
-  deviceStorage.remove(PUBLISHED_KEY)
+  deviceStorage.remove(USER_INFO_KEY)
 }
 
 const endedTokens = createStoredList(ENDED_TOKENS_KEY, v.number())
@@ -106,7 +105,7 @@ export const useSession = create<Session>(() => {
     removePersonalKeys()
   }
   const user = token === null ? undefined : readStoredMember(token)
-  publishedMember = user && JSON.stringify(user)
+  userInfoJson = user && JSON.stringify(user)
   return { token, memberId: user && getMemberKey(user), endReason: null }
 })
 
@@ -131,8 +130,8 @@ export const session = {
     const token = session.getToken()
     if (token === null) return
     tabStorage.set(MEMBER_KEY, serializeMember(token, user))
-    publishedMember = JSON.stringify(user)
-    publishMember()
+    userInfoJson = JSON.stringify(user)
+    exposeUserInfo()
     useSession.setState({ memberId: getMemberKey(user) })
   },
   getStoredMember(): UserInfo | undefined {
@@ -159,24 +158,26 @@ export const session = {
 
 export const useIsLoggedIn = (): boolean => useSession((state) => state.token) !== null
 
-/** The member's data is on the device only while the page is visible (spec 3). */
-export function exposeUserInfoWhileVisible(reload: () => void): void {
-  removeOldKeys()
+/**
+ * Keeps userInfo on the device only while the page is visible (spec 3), ends a session that ended in another tab, and
+ * reloads a page from the back-forward cache that has another session's screen.
+ */
+export function syncSessionWithPage(reload: () => void): void {
   // A tab closed without a logout may have left data.
   if (session.getToken() === null) removeStoredMember()
-  else publishMember()
+  else exposeUserInfo()
   document.addEventListener('visibilitychange', () => {
     session.endIfEndedElsewhere()
-    if (document.visibilityState === 'visible') publishMember()
-    else unpublishMember()
+    if (document.visibilityState === 'visible') exposeUserInfo()
+    else hideUserInfo()
   })
   window.addEventListener('storage', ({ key }) => {
     if (key === ENDED_TOKENS_KEY) session.endIfEndedElsewhere()
   })
-  window.addEventListener('pagehide', unpublishMember)
+  window.addEventListener('pagehide', hideUserInfo)
   window.addEventListener('pageshow', ({ persisted }) => {
     // A login or logout may have happened while the page was in the back-forward cache.
     if (persisted && readStoredToken() !== session.getToken()) reload()
-    else publishMember()
+    else exposeUserInfo()
   })
 }

@@ -10,7 +10,7 @@ let reload = vi.fn<() => void>()
 async function openPage(isMember: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
-  const { session, exposeUserInfoWhileVisible } = await import('./session')
+  const { session, syncSessionWithPage: exposeUserInfoWhileVisible } = await import('./session')
   if (isMember) {
     session.begin('t1')
     session.storeMember(wang)

@@ -56,7 +56,7 @@ export async function prefetchInTestClient(query: object): Promise<void> {
   await act(() => testClient.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await advanceTime(0)
 }
-export function endTestSession(): void {
+export function resetAfterTest(): void {
   cleanup()
   testClient.clear()
   forgetMoneyRequests()

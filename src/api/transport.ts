@@ -95,21 +95,3 @@ export function createRequest(
   })
   return { path, init: { ...init, body: text } }
 }
-
-/** Independent of a wrong or corrected phone clock. */
-let serverTimeOrigin: number | undefined
-
-/** A Date header has whole seconds. */
-export function updateServerClock(header: string | null): void {
-  const serverMs = Date.parse(header ?? '') + 500
-  if (Number.isNaN(serverMs)) return
-  const now = getServerTime()
-  const isOff = Math.abs(serverMs - now) > 1500
-  serverTimeOrigin = (isOff ? serverMs : now) - performance.now()
-}
-
-/** Milliseconds since 1970; by the phone's clock until the first Date header. */
-export const getServerTime = (): number =>
-  serverTimeOrigin === undefined ? Date.now() : serverTimeOrigin + performance.now()
-
-export const isServerTimeKnown = (): boolean => serverTimeOrigin !== undefined

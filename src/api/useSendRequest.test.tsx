@@ -8,7 +8,7 @@ import { session } from './session'
 import { createEnvelopeResponse } from './testing'
 import {
   getOpenDialog,
-  endTestSession,
+  resetAfterTest,
   failNetwork,
   advanceTime,
   answerOpenDialog,
@@ -34,7 +34,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  endTestSession()
+  resetAfterTest()
   sentBodies.length = 0
   document.head.innerHTML = ''
 })

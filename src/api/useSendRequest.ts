@@ -8,12 +8,12 @@ import { closeDialog, confirmDialog, addDialog } from '@/ui/overlay/dialogs'
 import {
   findRepeatedRequest,
   isEndpointLocked,
-  mightRepeatOfUnknownOwner,
+  mightRepeatRequestOfUnknownOwner,
   onRequestResolvedOrGone,
   type RepeatedRequest,
   type StartedMoneyRequest,
   startMoneyRequest,
-  useHasRunningMoneyRequest,
+  useIsEndpointLocked,
 } from './moneyRequests'
 import { call } from './request'
 import { ApiError, type ApiResponse } from './response'
@@ -60,7 +60,7 @@ export function useSendRequest<E extends Endpoint>(
       isMounted.current = false
     }
   }, [])
-  const isLocked = useHasRunningMoneyRequest(endpoint)
+  const isLocked = useIsEndpointLocked(endpoint)
   const [isPending, setPending] = useState(false)
 
   const send: Send<E> = async (body) => {
@@ -71,7 +71,7 @@ export function useSendRequest<E extends Endpoint>(
     try {
       if (!movesMoney(endpoint)) return await deliver(body, hasSessionChanged)
       session.endIfEndedElsewhere()
-      if (!allowsRepeats && mightRepeatOfUnknownOwner(endpoint, body)) {
+      if (!allowsRepeats && mightRepeatRequestOfUnknownOwner(endpoint, body)) {
         toast.error(words.network)
         return undefined
       }

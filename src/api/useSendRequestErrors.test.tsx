@@ -16,7 +16,7 @@ import { session, useSession } from './session'
 import { createEnvelopeResponse } from './testing'
 import {
   getOpenDialog,
-  endTestSession,
+  resetAfterTest,
   failNetwork,
   startTestServer,
   holdResponse,
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   setResponseListener(undefined)
-  endTestSession()
+  resetAfterTest()
 })
 
 describe('the lock', () => {

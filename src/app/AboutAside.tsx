@@ -15,27 +15,27 @@ export default function AboutAside() {
   const { site_logo } = useSiteInfo()
   const code = useMemo(() => createQrDataUrl(getSiteAddress()), [])
   return (
-    <aside className={css.beside} aria-label="关于本站">
+    <aside className={css.aside} aria-label="关于本站">
       <div className="row heading-xl anywhere">
         <BrandLogo src={site_logo} size={44} />
         <span>{useSiteName()}</span>
       </div>
       <PlanetScene kind="rest" />
-      <p className={css.promise}>
+      <p className={css.slogan}>
         每一笔，
         <br />
         都看得见
       </p>
-      <p className={css.more}>存款、转账、取款与返水，笔笔有记录。</p>
-      <div className={`row ${css.phone}`}>
+      <p className={css.sloganDetail}>存款、转账、取款与返水，笔笔有记录。</p>
+      <div className={`row ${css.qrRow}`}>
         <img
-          className={`fixed-size ${css.code}`}
+          className={`fixed-size ${css.qrCode}`}
           src={code}
           alt="手机访问二维码"
           width={112}
           height={112}
         />
-        <div className={`grow stack ${css.words}`}>
+        <div className={`grow stack ${css.qrCaption}`}>
           <b>手机扫码打开</b>
           <span className="dim-sm anywhere">{window.location.host}</span>
         </div>

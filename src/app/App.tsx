@@ -1,10 +1,4 @@
-import {
-  notifyManager,
-  type QueryCacheNotifyEvent,
-  type QueryClient,
-  QueryClientProvider,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   useEffect,
   useLayoutEffect,
@@ -12,20 +6,19 @@ import {
   useState,
   type ReactNode,
   type ComponentType,
-  useSyncExternalStore,
 } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-dom'
-import { ApiError } from '@/api/response'
 import { paths } from '@/lib/paths'
 import { logError } from '@/lib/platform/logError'
-import { words } from '@/lib/text/words'
+import { usePollBalance, usePollUser } from '@/shared/session/user'
 import { createChunk, useChunk, runWhenIdle } from '@/ui/chunk'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { PageNoticesProvider } from '@/ui/navigation/Page'
 import { DialogHost } from '@/ui/overlay/DialogHost'
 import { AppErrorView, PageErrorView, ErrorViewWithLogout } from './ErrorView'
-import { keepIndexForNextHistoryEntry } from './historyKeys'
+import { keepIndexForNextHistoryEntry } from './historyEntries'
+import { OfflineBar } from './OfflineBar'
 import {
   NavigationGuardProvider,
   ConfirmLoginGate,
@@ -33,10 +26,9 @@ import {
   ClosedScreenRedirect,
 } from './screenGates'
 import { findScreen, type Screen, screens } from './screens'
-import { UserAndBalancePolls, SessionWatch } from './sessionWatch'
+import { SessionWatch } from './sessionWatch'
 import { SiteGate } from './SiteGate'
 import { TabShell } from './TabShell'
-import css from './app.module.css'
 
 interface Props {
   client: QueryClient
@@ -51,7 +43,7 @@ export const App = ({ client, children }: Props) => (
         <HashRouter useTransitions={false}>
           <NavigationGuardProvider>
             <ScrollTop />
-            <VisitUrlCheck />
+            <DelayedStart />
             <SessionWatch />
             <SiteGate>
               <UserAndBalancePolls />
@@ -83,54 +75,6 @@ export const AppRoutes = ({ table = screens }: { table?: readonly Screen[] }) =>
   </Routes>
 )
 
-/** A frozen page gets no online event, only one when it becomes visible again. */
-const NETWORK_EVENTS = ['online', 'offline', 'pageshow', 'visibilitychange']
-const subscribeToNetwork = (listener: () => void) => {
-  for (const event of NETWORK_EVENTS) window.addEventListener(event, listener)
-  return () => {
-    for (const event of NETWORK_EVENTS) window.removeEventListener(event, listener)
-  }
-}
-
-/** Failed reads in a row that count as offline, whatever navigator.onLine says. */
-const MAX_LOST_READS = 3
-
-function useIsHostLost(): boolean {
-  const cache = useQueryClient().getQueryCache()
-  const [lostReads, setLostReads] = useState(0)
-  useEffect(() => {
-    const onQueryEvent = notifyManager.batchCalls((event: QueryCacheNotifyEvent) => {
-      if (event.type !== 'updated') return
-      const { action } = event
-      if (action.type === 'success') setLostReads(0)
-      if (action.type !== 'error') return
-      const isLost = action.error instanceof ApiError && action.error.kind === 'network'
-      setLostReads((count) => (isLost ? count + 1 : 0))
-    })
-    return cache.subscribe(onQueryEvent)
-  }, [cache])
-  return lostReads >= MAX_LOST_READS
-}
-
-function OfflineBar() {
-  const isOnline = useSyncExternalStore(
-    subscribeToNetwork,
-    () => navigator.onLine,
-    () => true,
-  )
-  const isHostLost = useIsHostLost()
-  const isOffline = !isOnline || isHostLost
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-offline', isOffline)
-  }, [isOffline])
-  if (!isOffline) return null
-  return (
-    <div role="status" className={css.offline}>
-      {words.offline}
-    </div>
-  )
-}
-
 /** NAV-02, back and forward too. */
 function ScrollTop() {
   // A sheet's history entry has the key of its page, so closing one does not scroll.
@@ -146,18 +90,24 @@ function ScrollTop() {
   return null
 }
 
-const VISIT_URL_DELAY_MS = 1000
+const START_DELAY_MS = 1000
 
-/** APP-03: redirects to the address of getVisitUrl. */
-function VisitUrlCheck() {
+/** What the first screen need not wait for. */
+function DelayedStart() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./redirectToVisitUrl')
-        .then(({ redirectToVisitUrl }) => redirectToVisitUrl())
+      import('./delayedStart')
+        .then(({ runDelayedStart }) => runDelayedStart())
         .catch(() => undefined)
-    }, VISIT_URL_DELAY_MS)
+    }, START_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
+  return null
+}
+
+function UserAndBalancePolls() {
+  usePollUser()
+  usePollBalance()
   return null
 }
 

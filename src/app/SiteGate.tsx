@@ -33,7 +33,7 @@ const maintenanceChunk = createChunk(() => import('@/features/site/MaintenanceSc
 function ClosedSite(site: AppInfo) {
   const MaintenanceScreen = useChunk(maintenanceChunk)?.MaintenanceScreen
   return (
-    <main className={`${css.fullHeight} ${css.repair}`}>
+    <main className={`${css.fullHeight} ${css.maintenance}`}>
       {MaintenanceScreen ? <MaintenanceScreen {...site} /> : site.repair_tips}
       <ReadyMark />
     </main>

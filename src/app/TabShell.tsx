@@ -39,9 +39,9 @@ function Balance() {
 function BalancePill() {
   const { refresh, isRefreshing } = useRefreshBalance()
   return (
-    <div className={css.pill}>
+    <div className={css.wallet}>
       <div className={css.balance}>
-        <span className={css.number}>
+        <span className={css.balanceAmount}>
           <Balance />
         </span>
         <RefreshBalanceButton
@@ -61,7 +61,7 @@ function RecoverButton() {
     <button
       type="button"
       className={css.recover}
-      data-vain={useHasNoMoney() || undefined}
+      data-no-money={useHasNoMoney() || undefined}
       aria-busy={busy || undefined}
       onClick={() => void recover()}
     >
@@ -78,12 +78,12 @@ function Header({ isHome }: { isHome: boolean }) {
       {isHome && <SideMenuButton />}
       <div className={css.brand}>
         <BrandLogo src={site_logo} size={28} />
-        <span className={css.name}>{useSiteName()}</span>
+        <span className={css.siteName}>{useSiteName()}</span>
       </div>
       {useIsLoggedIn() ? (
         <BalancePill />
       ) : (
-        <div className={css.entry} data-guest>
+        <div className={css.guestLinks} data-guest>
           <AppLink className="pill" to={links.login()}>
             {words.login}
           </AppLink>
@@ -99,7 +99,7 @@ function Header({ isHome }: { isHome: boolean }) {
 function TabBar() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="底部导航" className={css.bar}>
+    <nav aria-label="底部导航" className={css.tabBar}>
       {screens.map(
         ({ path, tab }) =>
           tab && (

@@ -10,6 +10,7 @@ import css from './app.module.css'
 export interface PageModule {
   default: ComponentType
 }
+export type LoadPage = () => Promise<PageModule>
 
 /** Throws ChunkLoadError to its error boundary. `preload` ignores failures. */
 export function lazyPage(load: LoadPage) {
@@ -50,7 +51,7 @@ const ReadyPage = ({ page: Page }: { page: ComponentType }) => (
 export const withReadyMark = (page: ComponentType) => () => <ReadyPage page={page} />
 
 export const RouteSkeleton = () => (
-  <div className={css.skeleton} role="progressbar" aria-label={words.loading} aria-busy>
+  <div className={css.routeSkeleton} role="progressbar" aria-label={words.loading} aria-busy>
     <SkeletonBlock height={132} />
     <SkeletonBlock height={560} />
   </div>
@@ -92,13 +93,13 @@ function claimReload(): boolean {
   return true
 }
 
-const loadTwice = <T,>(load: () => Promise<T>): Promise<T> =>
+const loadWithOneRetry = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load))
 
 /** After two failures, reloads once if the host has a newer deploy, else throws ChunkLoadError. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await withLoadTimeout(loadTwice(load))
+    return await withLoadTimeout(loadWithOneRetry(load))
   } catch (cause) {
     const host = await reloadIfReachable((host) => host === 'newer' && claimReload())
     const page = host && (await withLoadTimeout(load()).catch(() => undefined))
@@ -106,16 +107,3 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     throw new ChunkLoadError(!host, { cause })
   }
 }
-
-type LoadPage = () => Promise<PageModule>
-const demoScreens = new Map<string, LoadPage>()
-
-/** src may not import mocks/, so the demo registers its screens here before the start. */
-export const addDemoScreen = (path: string, load: LoadPage): void => {
-  demoScreens.set(path, load)
-}
-
-export const createDemoScreenLoader =
-  (path: string): LoadPage =>
-  () =>
-    demoScreens.get(path)?.() ?? Promise.reject(new Error(`no demo screen at ${path}`))

@@ -46,13 +46,13 @@ export function ConfirmLoginGate({ children }: { children: ReactNode }) {
   )
 }
 
-interface ClosedScreenGateProps {
+interface ClosedScreenRedirectProps {
   getReason: NonNullable<Screen['getClosedReason']>
   children: ReactNode
 }
 
 /** NAV-08 for a typed address. */
-export function ClosedScreenRedirect({ getReason, children }: ClosedScreenGateProps) {
+export function ClosedScreenRedirect({ getReason, children }: ClosedScreenRedirectProps) {
   const reason = getReason(useSiteInfo())
   useEffect(() => {
     if (reason) toast.info(reason)

@@ -12,7 +12,7 @@ import { HomePage } from '@/features/games/home/HomePage'
 import { type Path, paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { createChunk } from '@/ui/chunk'
-import { createDemoScreenLoader, lazyPage, withReadyMark } from './lazyPage'
+import { lazyPage, type LoadPage, withReadyMark } from './lazyPage'
 import type { PageName } from './pages'
 
 export interface Screen {
@@ -52,6 +52,13 @@ const createScreenFactory =
 const open = createScreenFactory()
 const guarded = createScreenFactory('guarded')
 const asks = createScreenFactory('asks')
+
+let loadScenariosScreen: LoadPage = () => Promise.reject(new Error('not registered'))
+
+/** src may not import mocks/, so the demo registers its screen here before the start. */
+export const setScenariosScreen = (load: LoadPage): void => {
+  loadScenariosScreen = load
+}
 
 export const screens: readonly Screen[] = [
   {
@@ -105,9 +112,7 @@ export const screens: readonly Screen[] = [
   guarded('profile'),
   guarded('security'),
   guarded('password'),
-  ...(__FAKE__
-    ? [{ path: paths.scenarios, page: lazyPage(createDemoScreenLoader(paths.scenarios)) }]
-    : []),
+  ...(__FAKE__ ? [{ path: paths.scenarios, page: lazyPage(() => loadScenariosScreen()) }] : []),
 ]
 
 export const findScreen = (pathname: string): Screen | undefined =>

@@ -5,7 +5,6 @@ import { removeMemberQueries } from '@/api/query'
 import { session, useSession } from '@/api/session'
 import { links, paths } from '@/lib/paths'
 import { removePersonalKeys } from '@/lib/storage/storage'
-import { usePollBalance, usePollUser } from '@/shared/session/user'
 import { waitForPendingBackStep } from '@/ui/backStack'
 import { alertDialog, closeAllDialogs } from '@/ui/overlay/dialogs'
 
@@ -70,9 +69,3 @@ const isLogin = (path: string) => path.split('?')[0] === paths.login
 
 const getLoginPath = (path: string) =>
   isLogin(path) ? path : links.login(path === paths.home ? undefined : path)
-
-export function UserAndBalancePolls(): null {
-  usePollUser()
-  usePollBalance()
-  return null
-}

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import '@/ui/theme/tokens.css'
 import '@/ui/theme/base.css'
 import { createQueryClient, forgetReadsAndMoneyRequests } from '@/api/query'
-import { session, exposeUserInfoWhileVisible } from '@/api/session'
+import { session, syncSessionWithPage } from '@/api/session'
 import { getApiBase, setTransport } from '@/api/transport'
 import { delayReadsAfterWakeUp } from '@/api/wakeUp'
 import { prefetchHomeData } from '@/features/games/homeQueries'
 import { logError } from '@/lib/platform/logError'
 import { setPictureBase } from '@/lib/platform/url'
+import { removeOldKeys } from '@/lib/storage/storage'
 import { siteQueries } from '@/shared/site/site'
 import { leaveSheetEntryAfterReload } from '@/ui/backStack'
 import { preloadChunk } from '@/ui/chunk'
@@ -18,9 +19,9 @@ import { removeAllDialogsUnanswered } from '@/ui/overlay/dialogs'
 import { reloadIfReachable } from '@/ui/reload'
 import { followSchemeChanges } from '@/ui/theme/scheme'
 import { App } from './App'
-import { addRouterStateToEntries } from './historyKeys'
-import { addDemoScreen, lazyPage } from './lazyPage'
-import { pagesChunk } from './screens'
+import { addRouterStateToEntries } from './historyEntries'
+import { lazyPage } from './lazyPage'
+import { pagesChunk, setScenariosScreen } from './screens'
 import { protectFromTranslation } from './translation'
 
 export interface RunningApp {
@@ -32,7 +33,8 @@ export function startApp(client = createQueryClient()): RunningApp {
   protectFromTranslation()
   setPictureBase(getApiBase())
   delayReadsAfterWakeUp(client)
-  exposeUserInfoWhileVisible(() => render(client, true))
+  removeOldKeys()
+  syncSessionWithPage(() => render(client, <ReloadPage />))
   followSchemeChanges()
   addRouterStateToEntries()
   leaveSheetEntryAfterReload()
@@ -72,10 +74,10 @@ let root: Root | undefined
 /** Shows lazyPage's error while the host is away. */
 const ReloadPage = lazyPage(() => reloadIfReachable().then(() => Promise.reject(new Error('away'))))
 
-function render(client: QueryClient, isStale?: boolean) {
+function render(client: QueryClient, pageInsteadOfScreens?: ReactNode) {
   root?.unmount()
   root = createRoot(document.getElementById('root')!)
-  root.render(<App client={client}>{isStale && <ReloadPage />}</App>)
+  root.render(<App client={client}>{pageInsteadOfScreens}</App>)
 }
 
 function logGlobalErrors() {
@@ -83,4 +85,4 @@ function logGlobalErrors() {
   window.addEventListener('unhandledrejection', ({ reason }) => logError('rejection', reason))
 }
 
-export { addDemoScreen, createQueryClient as createClient, session, setTransport }
+export { createQueryClient as createClient, session, setScenariosScreen, setTransport }

@@ -96,7 +96,7 @@ annotate(userInfo, () => ({
 }))
 annotate(balance, () => ({ about: 'The central wallet.' }))
 annotate(readUser, () => ({
-  noMessage: { why: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
+  noMessage: { reason: '会话开始时自己读，失败了自己再读；要用会员资料的页面自己说' },
 }))
-annotate(readBalance, () => ({ noMessage: { why: '轮询：每 4.3 秒一次，提示会越堆越多' } }))
+annotate(readBalance, () => ({ noMessage: { reason: '轮询：每 4.3 秒一次，提示会越堆越多' } }))
 annotate(logoff, () => ({ endsSession: true }))

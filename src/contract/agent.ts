@@ -7,7 +7,7 @@ import { nonEmptyText } from './wire'
 
 export const agentUrl = v.object({ url: nonEmptyText })
 
-export const readAgentUrl = endpoint({
+export const requestAgentLoginUrl = endpoint({
   id: 'agent.loginUrl',
   route: 'GET /api/getAgentLoginUrl',
   title: '代理登录地址',
@@ -23,9 +23,9 @@ export const applyForAgent = endpoint({
   body: v.object({ mobile: v.string(), apply_info: v.string() }),
 })
 
-annotate(readAgentUrl, () => ({
-  sample: async ({ data, requireValue }) => {
-    requireValue((await data<typeof readUser>('user.me')).isagent, 'the member is no agent')
+annotate(requestAgentLoginUrl, () => ({
+  sample: async ({ getData, requireValue }) => {
+    requireValue((await getData<typeof readUser>('user.me')).isagent, 'the member is no agent')
     return {}
   },
   example: 'agent',
@@ -33,8 +33,8 @@ annotate(readAgentUrl, () => ({
 }))
 annotate(applyForAgent, () => ({
   fields: { mobile: mobileSchema, apply_info: filledText },
-  sample: async ({ data, requireValue }) => {
-    const { isagent, mobile } = await data<typeof readUser>('user.me')
+  sample: async ({ getData, requireValue }) => {
+    const { isagent, mobile } = await getData<typeof readUser>('user.me')
     requireValue(!isagent, 'the member is an agent already')
     return { mobile, apply_info: '契约核对' }
   },

@@ -16,16 +16,16 @@ export interface ObjectAnnotation<Name extends string = string> {
 
 export interface SampleContext {
   /** The data of another call, by id: an import would bring that file into this one's chunk. */
-  data: <E extends Endpoint>(id: E['id'], body?: BodyOf<E>) => Promise<DataOf<E>>
+  getData: <E extends Endpoint>(id: E['id'], body?: BodyOf<E>) => Promise<DataOf<E>>
   /** Returns a value that is there; otherwise the call is skipped, with the reason. */
   requireValue: <T>(value: T, why: string) => Exclude<T, '' | false | null | undefined>
   user?: string | undefined
   password?: string | undefined
   payPassword?: string | undefined
   code: string
-  money: boolean
+  mayMoveMoney: boolean
   /** Different in each run. */
-  mark: string
+  runMark: string
   /** The world was made for the samples, so its rows may be used and changed. */
   isOwnWorld: boolean
 }
@@ -49,7 +49,7 @@ export interface CallDocs<E extends Endpoint = Endpoint> {
   /** Spec 8: the messages of a read for a refusal without a message, and without a response. */
   refusalMessage?: string
   noResponseMessage?: string
-  noMessage?: { why: string; but?: string; only?: string }
+  noMessage?: { reason: string; exceptScreen?: string; onlyScreens?: string }
 }
 
 type ObjectNoteOn<S extends Schema> = ObjectAnnotation<NameOf<NonNullable<v.InferOutput<S>>>>

@@ -118,18 +118,20 @@ annotate(bindCard, () => ({
       },
     },
   ],
-  sample: async ({ data, requireValue, payPassword }) => ({
-    bank: requireValue((await data<typeof listBanks>('cards.banks'))[0], 'the server has no bank')
-      .bank_name,
-    bank_owner: (await data<typeof readUser>('user.me')).name || '核对',
+  sample: async ({ getData, requireValue, payPassword }) => ({
+    bank: requireValue(
+      (await getData<typeof listBanks>('cards.banks'))[0],
+      'the server has no bank',
+    ).bank_name,
+    bank_owner: (await getData<typeof readUser>('user.me')).name || '核对',
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
     pay_pass: requireValue(payPassword, 'no --pay-password'),
   }),
 }))
 annotate(removeCard, () => ({
-  sample: async ({ data, requireValue, isOwnWorld }) => {
-    const cards = await data<typeof listCards>('cards.list', { type: 1 })
+  sample: async ({ getData, requireValue, isOwnWorld }) => {
+    const cards = await getData<typeof listCards>('cards.list', { type: 1 })
     const bound = cards.find(({ bank_no }) => isOwnWorld || bank_no === SAMPLE_CARD)
     return { id: requireValue(bound, 'the card bound before is not in the list').id }
   },

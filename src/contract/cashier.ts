@@ -123,10 +123,11 @@ annotate(createDeposit, () => ({
       description: 'The number of the new deposit order: nothing else, no words.',
     },
   },
-  sample: async ({ data }) => ({
+  sample: async ({ getData }) => ({
     paytype: 'bank' as const,
-    amount: (await data<typeof readPayRange>('deposit.range', { type: 'bank' })).min_price ?? '100',
-    bank: (await data<typeof listBanks>('cards.banks'))[0]?.bank_name ?? '',
+    amount:
+      (await getData<typeof readPayRange>('deposit.range', { type: 'bank' })).min_price ?? '100',
+    bank: (await getData<typeof listBanks>('cards.banks'))[0]?.bank_name ?? '',
     bank_owner: '核对',
     bank_no: SAMPLE_CARD,
     bank_address: '核对支行',
@@ -168,13 +169,13 @@ annotate(readPayInfo, () => ({
       description: "The order's kind: usdtpay shows a wallet's address, the others a payment.",
     },
   },
-  sample: async ({ data, requireValue }) => {
-    const row = (await data<typeof listTransactions>('records.transactions')).data.find(
+  sample: async ({ getData, requireValue }) => {
+    const row = (await getData<typeof listTransactions>('records.transactions')).data.find(
       ({ tron_address }) => tron_address === '',
     )
     return { deposit_no: requireValue(row, 'no deposit in the last 30 days').out_trade_no }
   },
-  noMessage: { why: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
+  noMessage: { reason: '查不到就当 TRON 订单再查（规格 2），说的是那一次的话' },
   screens: [paths.payInfo],
 }))
 
@@ -204,8 +205,8 @@ annotate(createWithdrawal, () => ({
     bank: 'The id of a card, or of a USDT address.',
     password: createLengthLimits(1, 32, 'The withdrawal password.'),
   },
-  sample: async ({ data, requireValue, payPassword }) => {
-    const card = (await data<typeof listCards>('cards.list')).find(
+  sample: async ({ getData, requireValue, payPassword }) => {
+    const card = (await getData<typeof listCards>('cards.list')).find(
       ({ bank_no }) => bank_no !== SAMPLE_CARD,
     )
     return {

@@ -78,10 +78,10 @@ annotate(register, () => ({
     code: createLengthLimits(1, entryLimit.registerCodeLength, 'The captcha.'),
     pid: 'Who brought the member, from the address of the page.',
   },
-  sample: ({ mark, code }) => ({
-    name: `qy${mark}`,
-    password: `qy${mark}`,
-    confirmPass: `qy${mark}`,
+  sample: ({ runMark, code }) => ({
+    name: `qy${runMark}`,
+    password: `qy${runMark}`,
+    confirmPass: `qy${runMark}`,
     realname: '核对',
     paypassword: '135790',
     code,

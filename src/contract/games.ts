@@ -87,10 +87,13 @@ annotate(listGames, () => ({
 }))
 annotate(openGame, () => ({
   fields: { plat_name: createLengthLimits(1, undefined, "The game's platform_name.") },
-  sample: async ({ data, requireValue, money }) => {
-    const { transferstatus } = await data<typeof readUser>('user.me')
-    requireValue(!transferstatus || money, '自动免转 is on: opening a game moves money (--money)')
-    const shownGame = (await data<typeof listGames>('games.list')).find(
+  sample: async ({ getData, requireValue, mayMoveMoney }) => {
+    const { transferstatus } = await getData<typeof readUser>('user.me')
+    requireValue(
+      !transferstatus || mayMoveMoney,
+      '自动免转 is on: opening a game moves money (--money)',
+    )
+    const shownGame = (await getData<typeof listGames>('games.list')).find(
       ({ app_state }) => app_state,
     )
     const { platform_name, game_type, game_code } = requireValue(

@@ -1,4 +1,4 @@
-interface Shape {
+interface PayWayValues {
   key: string
   name: string
   kind: 'bank' | 'usdt' | 'online'
@@ -27,7 +27,7 @@ export const payWays = [
     paytype: 'alipay',
     type: 'alipay',
   },
-] as const satisfies readonly Shape[]
+] as const satisfies readonly PayWayValues[]
 
 export type PayWay = (typeof payWays)[number]
 export type PayWayKey = PayWay['key']
@@ -51,7 +51,7 @@ interface PayWayDefaults {
 }
 
 /** Only for the fake and tools, so members do not load it. */
-const special: { readonly [K in PayWayKey]?: Partial<PayWayDefaults> } = {
+const fakeExceptions: { readonly [K in PayWayKey]?: Partial<PayWayDefaults> } = {
   card: { max: '50000', historyMax: 6000 },
   usdt: { min: '200', max: '100000', historyMax: 5000 },
   wechat: { recorded: '微信支付', max: '5000' },
@@ -62,22 +62,22 @@ export const getFakePayWayDefaults = ({ key, name }: PayWay): PayWayDefaults => 
   min: '100',
   max: '10000',
   historyMax: 2000,
-  ...special[key],
+  ...fakeExceptions[key],
 })
 
-type Switch<K extends PayWayKey> = `way${Capitalize<K>}`
-export type PayWaySwitch = Switch<PayWayKey>
+type ColumnOf<K extends PayWayKey> = `way${Capitalize<K>}`
+export type PayWayColumn = ColumnOf<PayWayKey>
 
 /** The column of the site's row: `wayCard`. */
 export const getPayWayColumn = <K extends PayWayKey>({ key }: { key: K }): `way${Capitalize<K>}` =>
-  `way${key.charAt(0).toUpperCase()}${key.slice(1)}` as Switch<K>
+  `way${key.charAt(0).toUpperCase()}${key.slice(1)}` as ColumnOf<K>
 
-export const createPayWayColumns = <T>(getValue: (way: PayWay) => T): Record<PayWaySwitch, T> =>
+export const createPayWayColumns = <T>(getValue: (way: PayWay) => T): Record<PayWayColumn, T> =>
   Object.fromEntries(payWays.map((way) => [getPayWayColumn(way), getValue(way)])) as Record<
-    PayWaySwitch,
+    PayWayColumn,
     T
   >
 
 export const createOpenPayWayColumns = (
   open: readonly PayWayKey[] = payWays.map(({ key }) => key),
-): Record<PayWaySwitch, 0 | 1> => createPayWayColumns(({ key }) => (open.includes(key) ? 1 : 0))
+): Record<PayWayColumn, 0 | 1> => createPayWayColumns(({ key }) => (open.includes(key) ? 1 : 0))

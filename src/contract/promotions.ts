@@ -89,20 +89,20 @@ annotate(listPromotions, () => ({
   screens: [paths.promotions],
 }))
 annotate(readPromotion, () => ({
-  sample: async ({ data, requireValue }) => ({
+  sample: async ({ getData, requireValue }) => ({
     id: requireValue(
-      (await data<typeof listPromotions>('promotions.list')).data[0],
+      (await getData<typeof listPromotions>('promotions.list')).data[0],
       'the server has no promotion',
     ).id,
   }),
   screens: [paths.promotion],
 }))
 annotate(applyForPromotion, () => ({
-  sample: async ({ data, requireValue }) => {
-    const applied = (await data<typeof listPromotionApplies>('promotions.applyLog')).data.map(
+  sample: async ({ getData, requireValue }) => {
+    const applied = (await getData<typeof listPromotionApplies>('promotions.applyLog')).data.map(
       ({ activity_name }) => activity_name,
     )
-    const open = (await data<typeof listPromotions>('promotions.list')).data.find(
+    const open = (await getData<typeof listPromotions>('promotions.list')).data.find(
       ({ title }) => !applied.includes(title),
     )
     return { activityid: requireValue(open, 'no promotion is left to apply for').id }
@@ -110,8 +110,8 @@ annotate(applyForPromotion, () => ({
 }))
 annotate(listPromotionApplies, () => ({
   noMessage: {
-    why: '在优惠页上只用来标出已申请的，列表自己是好的',
-    but: paths.promotionRecords,
+    reason: '在优惠页上只用来标出已申请的，列表自己是好的',
+    exceptScreen: paths.promotionRecords,
   },
   screens: [paths.promotions, paths.promotion, paths.promotionRecords],
 }))

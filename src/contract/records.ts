@@ -101,8 +101,8 @@ annotate(listTransactions, () => ({
   fields: { type: '1 deposit, 2 withdrawal, 3 transfer in, 4 transfer out.' },
   sample: () => ({ date: LAST_30_DAYS, type: DEPOSITS, page: 1, api_type: '' }),
   noMessage: {
-    why: '在付款页上用来核对是不是自己的订单，页面自己说核对不了，有重试',
-    only: paths.payInfo,
+    reason: '在付款页上用来核对是不是自己的订单，页面自己说核对不了，有重试',
+    onlyScreens: paths.payInfo,
   },
   screens: [paths.transactions, paths.payInfo, `${paths.payInfo}?tron`],
 }))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { paths } from '@/lib/paths'
+import { DAY_MS, getBeijingDayStart, HOUR_MS } from '@/lib/time/time'
 import { annotate, createDecimalReference } from './annotations'
 import { endpoint } from './endpoint'
 import { isObject, listOrEmptyIfUnreadable, readableRows } from './parseData'
@@ -155,6 +156,30 @@ export const listRedPackets = endpoint({
   }),
 })
 
+export type RedPacketPhase = 'before' | 'open' | 'after'
+
+/** Spec 9, for the page and the fake; times in ms since 1970. */
+export interface RedPacketDay {
+  phase: RedPacketPhase
+  /** 10:00. */
+  opensAt: number
+  /** 12:00. */
+  closesAt: number
+  /** Deposits count from 12:00 the day before until 10:00. */
+  depositsCountFrom: number
+  nextChangeAt: number
+}
+
+export function getRedPacketDay(ms: number): RedPacketDay {
+  const dayStart = getBeijingDayStart(ms)
+  const opensAt = dayStart + 10 * HOUR_MS
+  const closesAt = dayStart + 12 * HOUR_MS
+  const times = { opensAt, closesAt, depositsCountFrom: closesAt - DAY_MS }
+  if (ms < opensAt) return { ...times, phase: 'before', nextChangeAt: opensAt }
+  if (ms < closesAt) return { ...times, phase: 'open', nextChangeAt: closesAt }
+  return { ...times, phase: 'after', nextChangeAt: opensAt + DAY_MS }
+}
+
 const percentage = () => createDecimalReference('Percent.')
 
 annotate(vipLevel, () => ({
@@ -188,7 +213,7 @@ annotate(redPacketRule, () => ({
 }))
 annotate(redPacket, () => ({ fields: { sendnums: 'Draws left.' } }))
 annotate(listVipLevels, () => ({
-  noMessage: { why: '会员中心里只是一条进度，旁边的都是好的', but: paths.vip },
+  noMessage: { reason: '会员中心里只是一条进度，旁边的都是好的', exceptScreen: paths.vip },
   screens: [paths.mine, paths.vip],
 }))
 annotate(listRebates, () => ({

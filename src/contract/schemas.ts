@@ -187,7 +187,7 @@ function removeFallbacks(schema: Schema): Schema {
     case 'nullable':
       return v.nullable(inner(wrapped))
     default:
-      if ('fallback' in schema) throw new TypeError(`strictSchema: a ${type} with a fallback`)
+      if ('fallback' in schema) throw new TypeError(`withoutFallbacks: a ${type} with a fallback`)
       return schema
   }
 }

@@ -51,5 +51,7 @@ annotate(appInfo, () => ({
     ios_download_qrcode: pictureSchema,
   },
 }))
-annotate(readVisitUrl, () => ({ noMessage: { why: '打开一秒后自己问，没有答复就留在原处' } }))
-annotate(readAppInfo, () => ({ noMessage: { why: '打开时自己读，失败就用默认值，每 15 秒再问' } }))
+annotate(readVisitUrl, () => ({ noMessage: { reason: '打开一秒后自己问，没有答复就留在原处' } }))
+annotate(readAppInfo, () => ({
+  noMessage: { reason: '打开时自己读，失败就用默认值，每 15 秒再问' },
+}))

@@ -134,21 +134,21 @@ const authorFields = {
   user_id: 'The member himself: believe the session.',
   username: nonEmptySchema,
 }
-const TITLE = '契约核对'
-const findOwnTicketId = async ({ data, requireValue, mark, isOwnWorld }: SampleContext) => {
-  if (!isOwnWorld) await data<typeof createTicket>('tickets.create')
-  const { list: tickets } = await data<typeof listTickets>('tickets.list', {
+const SAMPLE_TITLE = '契约核对'
+const findOwnTicketId = async ({ getData, requireValue, runMark, isOwnWorld }: SampleContext) => {
+  if (!isOwnWorld) await getData<typeof createTicket>('tickets.create')
+  const { list: tickets } = await getData<typeof listTickets>('tickets.list', {
     status: 'all',
     page: 1,
     limit: 10,
   })
   const created = tickets.find(({ status, title }) =>
-    isOwnWorld ? status === 'replied' : title === `${TITLE} ${mark}`,
+    isOwnWorld ? status === 'replied' : title === `${SAMPLE_TITLE} ${runMark}`,
   )
   return requireValue(created, 'the ticket written before is not in the list').id
 }
-const getAuthor = async ({ data }: SampleContext) => {
-  const { id, username } = await data<typeof readUser>('user.me')
+const getAuthor = async ({ getData }: SampleContext) => {
+  const { id, username } = await getData<typeof readUser>('user.me')
   return { user_id: id, username }
 }
 
@@ -173,17 +173,17 @@ annotate(listTickets, () => ({
 annotate(createTicket, () => ({
   fields: { title: nonEmptySchema, content: nonEmptySchema, ...authorFields },
   sample: async (context) => ({
-    title: `${TITLE} ${context.mark}`,
-    content: TITLE,
+    title: `${SAMPLE_TITLE} ${context.runMark}`,
+    content: SAMPLE_TITLE,
     category: 'general' as const,
     priority: 'low' as const,
     ...(await getAuthor(context)),
   }),
 }))
 annotate(readTicket, () => ({
-  sample: async ({ data, requireValue }) => ({
+  sample: async ({ getData, requireValue }) => ({
     id: requireValue(
-      (await data<typeof listTickets>('tickets.list')).list[0],
+      (await getData<typeof listTickets>('tickets.list')).list[0],
       'the member has no ticket',
     ).id,
   }),
@@ -195,14 +195,14 @@ annotate(replyTicket, () => ({
   fields: { content: nonEmptySchema, ...authorFields },
   sample: async (context) => ({
     work_order_id: await findOwnTicketId(context),
-    content: context.isOwnWorld ? '付款凭证已经上传，请再核对一次。' : TITLE,
+    content: context.isOwnWorld ? '付款凭证已经上传，请再核对一次。' : SAMPLE_TITLE,
     ...(await getAuthor(context)),
   }),
   example: 'member',
 }))
 annotate(closeTicket, () => ({
   sample: async (context) => {
-    if (!context.isOwnWorld) await context.data<typeof replyTicket>('tickets.reply')
+    if (!context.isOwnWorld) await context.getData<typeof replyTicket>('tickets.reply')
     return { id: await findOwnTicketId(context) }
   },
   example: 'member',

@@ -138,8 +138,8 @@ const orderFields = () => ({
   tron_tx_hash: 'Empty until the member told it.',
 })
 const payScreens = () => [`${paths.payInfo}?tron`]
-const findTronDeposit = async ({ data, requireValue }: SampleContext) => {
-  const row = (await data<typeof listTransactions>('records.transactions')).data.find(
+const findTronDeposit = async ({ getData, requireValue }: SampleContext) => {
+  const row = (await getData<typeof listTransactions>('records.transactions')).data.find(
     ({ tron_address }) => tron_address !== '',
   )
   return requireValue(row, 'no TRON deposit in the last 30 days')
@@ -152,30 +152,31 @@ annotate(qrCode, () => ({
 }))
 annotate(createTronOrder, () => ({
   fields: { protocol: protocolSchema },
-  sample: async ({ data }) => ({
+  sample: async ({ getData }) => ({
     money:
-      (await data<typeof readPayRange>('deposit.range', { type: 'usdt-trc20' })).min_price ?? '100',
+      (await getData<typeof readPayRange>('deposit.range', { type: 'usdt-trc20' })).min_price ??
+      '100',
     protocol: 'TRC20',
   }),
 }))
 annotate(submitTronHash, () => ({
   fields: { out_trade_no: filledText, tx_hash: filledText },
-  sample: async ({ data, mark }) => {
-    const digits = [...mark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
-    const { out_trade_no } = await data<typeof createTronOrder>('tron.create')
+  sample: async ({ getData, runMark }) => {
+    const digits = [...runMark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
+    const { out_trade_no } = await getData<typeof createTronOrder>('tron.create')
     return { out_trade_no, tx_hash: digits.padStart(64, '0').slice(-64) }
   },
 }))
 annotate(readTronStatus, () => ({
   fields: { out_trade_no: filledText },
-  sample: async (given) => ({ out_trade_no: (await findTronDeposit(given)).out_trade_no }),
+  sample: async (context) => ({ out_trade_no: (await findTronDeposit(context)).out_trade_no }),
   refusalMessage: '查询失败',
   noResponseMessage: '查询失败',
   screens: payScreens(),
 }))
 annotate(makeTronQr, () => ({
   fields: { address: { pattern: TRON_ADDRESS_PATTERN } },
-  sample: async (given) => ({ address: (await findTronDeposit(given)).tron_address }),
+  sample: async (context) => ({ address: (await findTronDeposit(context)).tron_address }),
   refusalMessage: '生成二维码失败',
   noResponseMessage: '网络错误，请检查网络连接后重试',
   screens: payScreens(),

@@ -57,15 +57,15 @@ annotate(venue, () => ({
   fields: { status: createEnumSchema([0, 1], '1 open, 0 under maintenance.') },
 }))
 annotate(listVenues, () => ({
-  noMessage: { why: '轮询：提示会越堆越多；没有读到时页面上有重试' },
+  noMessage: { reason: '轮询：提示会越堆越多；没有读到时页面上有重试' },
   screens: [paths.money, paths.withdrawal, paths.transfer],
 }))
 annotate(transfer, () => ({
   about: 'One of both is the central wallet, userbalance; the other a venue, by its platname.',
   fields: { sourcetype: nonEmptySchema, targettype: nonEmptySchema },
-  sample: async ({ data, requireValue }) => {
+  sample: async ({ getData, requireValue }) => {
     const { platname } = PLATFORM_WALLET
-    const openVenue = (await data<typeof listVenues>('wallet.venues')).find(
+    const openVenue = (await getData<typeof listVenues>('wallet.venues')).find(
       (candidate) => candidate.status === 1 && candidate.platname !== platname,
     )
     const { platname: targettype } = requireValue(openVenue, 'the server has no open venue')
@@ -73,8 +73,8 @@ annotate(transfer, () => ({
   },
 }))
 annotate(setAutoTransfer, () => ({
-  sample: async ({ data }) => ({
-    transferstatus: (await data<typeof readUser>('user.me')).transferstatus
+  sample: async ({ getData }) => ({
+    transferstatus: (await getData<typeof readUser>('user.me')).transferstatus
       ? (1 as const)
       : (0 as const),
   }),

@@ -2,11 +2,17 @@ import { hashText } from './hash'
 
 const USDT = 'USDT'
 
-export const getBankInitial = (name: string): string =>
-  name === USDT ? '₮' : ([...name.replace(/^(?:(?:中国|上海)(?=.{3})|中(?=信))/, '')][0] ?? '')
+/** What a long name begins with, and 中 of 中信: many banks share these. */
+const SHARED_PREFIX = /^(?:(?:中国|上海)(?=.{3})|中(?=信))/
 
-/** Dark enough for white text (bankFaces.test.ts measures it). */
-export const bankColors: readonly (readonly [RegExp, string, string])[] = [
+export function getBankInitial(name: string): string {
+  if (name === USDT) return '₮'
+  const [initial = ''] = name.replace(SHARED_PREFIX, '')
+  return initial
+}
+
+/** Dark enough for white text (bankColors.test.ts measures it). */
+export const bankColors: readonly (readonly [name: RegExp, from: string, to: string])[] = [
   [/工商/, '#b3122b', '#7d0d2c'],
   [/农业/, '#097259', '#075246'],
   [/建设/, '#1459a8', '#0c3a78'],
@@ -41,20 +47,18 @@ export interface Gradient {
   '--from': string
   '--to': string
 }
-const toFace = (from: string, to: string): Gradient => ({ '--from': from, '--to': to })
+const toGradient = (from: string, to: string): Gradient => ({ '--from': from, '--to': to })
 
-export const usdtGradient = toFace('#087256', '#0b5566')
+export const usdtGradient = toGradient('#087256', '#0b5566')
 
-const addressFaces = [...fallbackColors.map((face) => toFace(...face)), usdtGradient]
+const addressGradients = [...fallbackColors.map((colors) => toGradient(...colors)), usdtGradient]
 export const getAddressGradient = (address: string): Gradient =>
-  addressFaces[hashText(address) % addressFaces.length]!
+  addressGradients[hashText(address) % addressGradients.length]!
 
 /** For an unknown bank one of five, always the same. */
 export function getBankGradient(bank: string): Gradient {
   if (bank === USDT) return usdtGradient
-  const [, from, to] = bankColors.find(([name]) => name.test(bank)) ?? [
-    bank,
-    ...fallbackColors[hashText(bank) % fallbackColors.length]!,
-  ]
-  return toFace(from, to)
+  const known = bankColors.find(([namePattern]) => namePattern.test(bank))
+  if (known) return toGradient(known[1], known[2])
+  return toGradient(...fallbackColors[hashText(bank) % fallbackColors.length]!)
 }

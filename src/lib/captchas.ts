@@ -33,22 +33,22 @@ export const GLYPHS: Record<string, string> = {
 /** Spec 9. */
 export const CAPTCHA_COUNT = 21
 
-/** Scrambled, so that none is readable in the build. */
+/** Four letters of 5 bits each, scrambled so that none is readable in the build. */
 const SCRAMBLED_CODES = [
   9259, 165662, 542908, 91306, 266633, 715687, 306627, 812320, 476387, 578573, 635282, 147905,
   426046, 913882, 535227, 385168, 563525, 807385, 748347, 52685, 1036074,
 ]
 
-const getKey = (index: number) => Math.floor(nextRandom(index * 7919 + 40961)[1] * 0x100000)
+const getScrambleKey = (index: number) => Math.floor(nextRandom(index * 7919 + 40961)[1] * 0x100000)
 
 /** "" outside the pool. Never show it in the members' build. */
 export function getCaptchaCode(index: number): string {
   const scrambled = SCRAMBLED_CODES[index]
   if (scrambled === undefined) return ''
-  let packed = scrambled ^ getKey(index)
+  let packedLetters = scrambled ^ getScrambleKey(index)
   let code = ''
   // Stryker disable next-line StringLiteral: for the types alone: the table holds no number past the alphabet
-  for (let i = 0; i < 4; i++, packed >>= 5) code += ALPHABET[packed & 31] ?? ''
+  for (let i = 0; i < 4; i++, packedLetters >>= 5) code += ALPHABET[packedLetters & 31] ?? ''
   return code
 }
 
@@ -68,7 +68,7 @@ export function pickCaptchaIndex(previous: number): number {
 const BACKGROUNDS = ['#EEF1FF', '#FFF3E6', '#E9FBF3', '#FDEEF4', '#EEF8FF', '#F6F0FF']
 const INKS = ['#2B3A9E', '#8A2C4F', '#0E6B57', '#7A3E0A', '#46308F', '#1B4F7A', '#A02B2B']
 
-function transform(
+function distortPath(
   path: string,
   { x, y, scale, rotation, skew }: Record<'x' | 'y' | 'scale' | 'rotation' | 'skew', number>,
 ): string {
@@ -83,36 +83,36 @@ function transform(
 
 /** A data address, 120 by 44; the same index gives the same picture. */
 export function createCaptchaDataUrl(index: number): string {
-  let state = index * 104729 + 11
-  const next = (min: number, max: number) => {
-    const [nextState, value] = nextRandom(state)
-    state = nextState
+  let randomState = index * 104729 + 11
+  const randomBetween = (min: number, max: number) => {
+    const [nextState, value] = nextRandom(randomState)
+    randomState = nextState
     return min + value * (max - min)
   }
-  const pick = (list: string[]) => list[Math.floor(next(0, list.length))]!
+  const pick = (list: string[]) => list[Math.floor(randomBetween(0, list.length))]!
   const stroke = (d: string, colour: string, width: number) =>
     `<path d='${d}' stroke='${colour}' stroke-width='${width}'/>`
-  const r = (min: number, max: number) => next(min, max).toFixed(0)
-  const noise = () =>
-    stroke(
-      `M${r(-4, 10)} ${r(4, 40)}Q${r(30, 55)} ${r(-8, 52)} ${r(60, 70)} ${r(8, 36)}T${r(112, 124)} ${r(4, 40)}`,
-      pick(INKS),
-      1.1,
-    )
-  let body = noise()
+  const randomPoint = (minX: number, maxX: number, minY: number, maxY: number) =>
+    `${randomBetween(minX, maxX).toFixed(0)} ${randomBetween(minY, maxY).toFixed(0)}`
+  function createNoiseLine() {
+    const start = `M${randomPoint(-4, 10, 4, 40)}`
+    const middle = `Q${randomPoint(30, 55, -8, 52)} ${randomPoint(60, 70, 8, 36)}`
+    return stroke(`${start}${middle}T${randomPoint(112, 124, 4, 40)}`, pick(INKS), 1.1)
+  }
+  let body = createNoiseLine()
   ;[...getCaptchaCode(index)].forEach((letter, position) => {
-    const path = transform(GLYPHS[letter]!, {
-      x: 20 + position * 27 + next(-2, 2),
-      y: 22 + next(-3, 3),
-      scale: next(1.65, 1.95),
-      rotation: next(-0.26, 0.26),
-      skew: next(-0.2, 0.12),
+    const path = distortPath(GLYPHS[letter]!, {
+      x: 20 + position * 27 + randomBetween(-2, 2),
+      y: 22 + randomBetween(-3, 3),
+      scale: randomBetween(1.65, 1.95),
+      rotation: randomBetween(-0.26, 0.26),
+      skew: randomBetween(-0.2, 0.12),
     })
-    body += stroke(path, pick(INKS), Number(next(2.7, 3.3).toFixed(1)))
+    body += stroke(path, pick(INKS), Number(randomBetween(2.7, 3.3).toFixed(1)))
   })
-  body += noise() + noise()
-  let dust = ''
-  for (let i = 0; i < 16; i++) dust += `M${r(2, 118)} ${r(2, 42)}h1`
-  const picture = `<svg xmlns='http://www.w3.org/2000/svg' width='120' height='44' viewBox='0 0 120 44' fill='none' stroke-linecap='round' stroke-linejoin='round'><path d='M0 0H120V44H0z' fill='${pick(BACKGROUNDS)}'/>${body}${stroke(dust, pick(INKS), 1.4)}</svg>`
+  body += createNoiseLine() + createNoiseLine()
+  let dots = ''
+  for (let i = 0; i < 16; i++) dots += `M${randomPoint(2, 118, 2, 42)}h1`
+  const picture = `<svg xmlns='http://www.w3.org/2000/svg' width='120' height='44' viewBox='0 0 120 44' fill='none' stroke-linecap='round' stroke-linejoin='round'><path d='M0 0H120V44H0z' fill='${pick(BACKGROUNDS)}'/>${body}${stroke(dots, pick(INKS), 1.4)}</svg>`
   return `data:image/svg+xml,${picture.replace(/[#<>]/g, (c) => encodeURIComponent(c))}`
 }

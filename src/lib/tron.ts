@@ -31,17 +31,17 @@ export const base58check = createBase58check(sha256)
 const MAIN_NET = 0x41
 const ADDRESS_BYTES = 21
 
-const results = new Map<string, boolean>()
+const validityCache = new Map<string, boolean>()
 
 /** Base58Check: form, version and checksum. */
 export function isValidTronAddress(address: string): boolean {
-  const known = results.get(address)
+  const cachedValidity = validityCache.get(address)
   // Stryker disable next-line ConditionalExpression: a known address is checked again, the same
-  if (known !== undefined) return known
+  if (cachedValidity !== undefined) return cachedValidity
   const isValid = hasValidChecksum(address)
   // Stryker disable next-line all: how much is kept changes no answer
-  if (results.size > 200) results.clear()
-  results.set(address, isValid)
+  if (validityCache.size > 200) validityCache.clear()
+  validityCache.set(address, isValid)
   return isValid
 }
 

@@ -1,8 +1,6 @@
 import { readUser, readBalance, refreshBalance, userInfo } from '@/contract/account'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import * as profileCalls from '@/contract/profile'
-import { hashText } from '@/lib/hash'
-import { fromCents } from '@/lib/money/arithmetic'
 import {
   detectAvatarType,
   MAX_AVATAR_BYTES,
@@ -10,7 +8,9 @@ import {
   isMobileNumber,
   isDate,
   isEmail,
-} from '@/lib/text/profileFormats'
+} from '@/contract/profile'
+import { hashText } from '@/lib/hash'
+import { fromCents } from '@/lib/money/arithmetic'
 import { DAY_MS, getBeijingDayStart, formatBeijingDay } from '@/lib/time/time'
 import { createMobileNumber, createPersonName, createUserName } from '@fixtures/randomValues'
 import { type Act, createOnlineMemberTargetFinder } from '../../world/acts'

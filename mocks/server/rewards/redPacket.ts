@@ -1,6 +1,11 @@
-import { drawRedPacket, listRedPackets, readRedPacket, redPacketRule } from '@/contract/rewards'
+import {
+  drawRedPacket,
+  listRedPackets,
+  readRedPacket,
+  redPacketRule,
+  getRedPacketDay,
+} from '@/contract/rewards'
 import { fromCents } from '@/lib/money/arithmetic'
-import { getRedPacketDay } from '@/lib/time/redPacketDay'
 import { formatBeijingTime, DAY_MS, getBeijingDayStart } from '@/lib/time/time'
 import { NEWEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
@@ -20,12 +25,15 @@ const getRules = (world: World): RedPacketRule[] =>
 /** In cents: deposits since noon the day before, and the bets of the day before. */
 function getCountedTotals(world: World, memberId: string) {
   const now = world.now()
-  const { opens, countsFrom } = getRedPacketDay(now)
+  const { opensAt, depositsCountFrom } = getRedPacketDay(now)
   const getTotals = createVipTotalsLookup(world, memberId)
-  const until = Math.min(opens, now + 1)
+  const until = Math.min(opensAt, now + 1)
   const today = getBeijingDayStart(now)
   return {
-    depositCents: Math.max(0, getTotals(until).depositCents - getTotals(countsFrom).depositCents),
+    depositCents: Math.max(
+      0,
+      getTotals(until).depositCents - getTotals(depositsCountFrom).depositCents,
+    ),
     wagerCents: getTotals(today).wagerCents - getTotals(today - DAY_MS).wagerCents,
   }
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
+import { getServerTime } from '@/api/serverClock'
 import { session } from '@/api/session'
-import { getServerTime } from '@/api/transport'
 import { newTronOrder, type NewTronOrder } from '@/contract/tron'
 import {
   PERSONAL_PREFIX,

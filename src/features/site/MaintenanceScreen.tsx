@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getServerTime } from '@/api/transport'
+import { getServerTime } from '@/api/serverClock'
 import type { AppInfo } from '@/contract/site'
 import { SECOND_MS, parseTime } from '@/lib/time/time'
 import { BrandLogo } from '@/ui/content/Picture'

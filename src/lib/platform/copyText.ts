@@ -5,9 +5,9 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true
   area.style.cssText = 'position:fixed;top:0;left:0;opacity:0;font-size:16px'
   // Outside of an open dialog the focus trap would take the focus back.
-  const host = document.activeElement?.closest('[role="dialog"]') ?? document.body
-  const before = document.activeElement
-  host.append(area)
+  const parent = document.activeElement?.closest('[role="dialog"]') ?? document.body
+  const focused = document.activeElement
+  parent.append(area)
   area.select()
   area.setSelectionRange(0, text.length)
   try {
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
     return false
   } finally {
     area.remove()
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
 }
 

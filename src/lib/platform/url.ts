@@ -10,7 +10,8 @@ const parseUrl = (raw: string, base = getPageAddress()) => {
 
 /** Every link from a server must pass here: absolute and http(s), else undefined. */
 export function toSafeHttpLink(raw: string | null | undefined): string | undefined {
-  const url = raw && /^https?:\/\//i.test(raw.trim()) ? parseUrl(raw) : undefined
+  if (!raw || !/^https?:\/\//i.test(raw.trim())) return undefined
+  const url = parseUrl(raw)
   // Stryker disable next-line all: a second lock: what comes here begins with http(s)://
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
 }

@@ -112,22 +112,26 @@ export const createLenientListSchema = <T>(row: v.GenericSchema<unknown, T>) =>
   )
 
 /** In the demo each tab may have a world of its own. */
-const SHARED: readonly SafeStore[] = __FAKE__ ? [tabStorage] : [deviceStorage, tabStorage]
+const SHARED_STORES: readonly SafeStore[] = __FAKE__ ? [tabStorage] : [deviceStorage, tabStorage]
 
 /** In the first store with room for it. Other tabs read the other stores' lists. */
 export function createStoredList<T>(
   key: string,
   row: v.GenericSchema<unknown, T>,
-  stores = SHARED,
+  stores = SHARED_STORES,
 ): { read: () => T[]; write(rows: readonly unknown[]): void } {
   const rowsSchema = createLenientListSchema(row)
   return {
     /** Of all stores, the later ones last. */
     read: (): T[] => stores.flatMap((store) => readStored(store, key, rowsSchema) ?? []),
     write(rows: readonly unknown[]): void {
+      if (rows.length === 0) {
+        for (const store of stores) store.remove(key)
+        return
+      }
       const text = JSON.stringify(rows)
-      const writtenIndex = stores.findIndex((store) => rows.length > 0 && store.trySet(key, text))
-      if (rows.length > 0 && writtenIndex < 0) stores.at(-1)?.set(key, text)
+      const writtenIndex = stores.findIndex((store) => store.trySet(key, text))
+      if (writtenIndex < 0) stores.at(-1)?.set(key, text)
       else for (const store of stores.slice(writtenIndex + 1)) store.remove(key)
     },
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getServerTime } from '@/api/transport'
+import { getServerTime } from '@/api/serverClock'
 import { add } from '@/lib/money/arithmetic'
 import { type Money, ZERO } from '@/lib/money/money'
 import { DAY_MS, formatBeijingDay, SECOND_MS } from '@/lib/time/time'

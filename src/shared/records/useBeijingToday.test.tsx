@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { updateServerClock } from '@/api/transport'
+import { updateServerClock } from '@/api/serverClock'
 import { useBeijingToday } from './days'
 
 beforeEach(() => {

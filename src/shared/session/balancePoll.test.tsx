@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import {
-  endTestSession,
+  resetAfterTest,
   failNetwork,
   startTestServer,
   advanceTime,
@@ -37,7 +37,7 @@ beforeEach(() => {
   times = []
   session.begin('one')
 })
-afterEach(endTestSession)
+afterEach(resetAfterTest)
 
 test('polls at the interval of the spec', async () => {
   setResponder(succeed)

@@ -4,9 +4,10 @@ import type { ReactElement, ReactNode } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach } from 'vitest'
 import { createQueryClient, getQueryKey } from '@/api/query'
+import { updateServerClock } from '@/api/serverClock'
 import { session } from '@/api/session'
-import { endTestSession, getOpenDialog } from '@/api/testingHooks'
-import { updateServerClock, setTransport } from '@/api/transport'
+import { resetAfterTest, getOpenDialog } from '@/api/testingHooks'
+import { setTransport } from '@/api/transport'
 import { readUser } from '@/contract/account'
 import type { Endpoint } from '@/contract/endpoint'
 import { REQUEST_ID } from '@/contract/envelope'
@@ -22,7 +23,7 @@ type TestApp = ReturnType<typeof startTestApp>
 export function createTestAppForEachTest(token?: string): TestApp {
   const app = {} as TestApp
   beforeEach(() => void Object.assign(app, startTestApp(token)))
-  afterEach(endTestSession)
+  afterEach(resetAfterTest)
   return app
 }
 
@@ -73,7 +74,7 @@ export function startTestApp(token = 't1') {
     getToasts: () => toasts$.get().map(({ tone, text }) => `${tone}: ${text}`),
     getOpenDialog,
     answerDialog: (yes: boolean) => act(() => closeDialog(getOpenDialog()?.id ?? -1, yes)),
-    end: endTestSession,
+    end: resetAfterTest,
   }
 }
 

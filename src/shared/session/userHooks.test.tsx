@@ -4,7 +4,7 @@ import { removeMemberQueries } from '@/api/query'
 import { session } from '@/api/session'
 import { createEnvelopeResponse } from '@/api/testing'
 import {
-  endTestSession,
+  resetAfterTest,
   testClient,
   failNetwork,
   startTestServer,
@@ -40,7 +40,7 @@ beforeEach(() => {
   server = startTestServer()
   session.begin('t1')
 })
-afterEach(endTestSession)
+afterEach(resetAfterTest)
 
 describe('useUserPoll and useBalancePoll', () => {
   test('read the new member after a login that replaces another', async () => {

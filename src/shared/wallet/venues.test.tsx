@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/api/session'
 import {
-  endTestSession,
+  resetAfterTest,
   testClient,
   startTestServer,
   holdResponse,
@@ -37,7 +37,7 @@ beforeEach(() => {
   server.responders['wallet.venues'] = respondWith(rows)
   session.begin('t1')
 })
-afterEach(endTestSession)
+afterEach(resetAfterTest)
 
 const useEverything = () => ({
   ids: venues.useVenueIds(),

@@ -18,8 +18,8 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useRefetchActive } from '@/api/query'
-import { getServerTime } from '@/api/transport'
+import { useRefetchActiveQueries } from '@/api/query'
+import { getServerTime } from '@/api/serverClock'
 import { parseVipLevel } from '@/contract/account'
 import type { VipLevel } from '@/contract/rewards'
 import { compare, getWholePercent, subtract } from '@/lib/money/arithmetic'
@@ -54,7 +54,7 @@ import { confirmAndLogOut } from './logout'
 import css from './MinePage.module.css'
 
 export default function MinePage() {
-  const refresh = useRefetchActive()
+  const refresh = useRefetchActiveQueries()
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={`stack ${css.mine}`}>

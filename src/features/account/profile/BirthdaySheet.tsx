@@ -1,5 +1,5 @@
-import { getServerTime } from '@/api/transport'
-import { getDaysInMonth, isDate } from '@/lib/text/profileFormats'
+import { getServerTime } from '@/api/serverClock'
+import { getDaysInMonth, isDate } from '@/contract/profile'
 import { formatBeijingDay } from '@/lib/time/time'
 import { ChoiceSheet, useSheetDraft } from '@/ui/overlay/BottomSheet'
 import { WheelPicker } from '@/ui/overlay/WheelPicker'

@@ -1,5 +1,3 @@
-import type { FieldError } from '@/lib/fieldErrors'
-import { cleanEnteredText, extractMobile } from '@/lib/text/pastedText'
 import {
   MAX_AVATAR_BYTES,
   detectAvatarType,
@@ -7,7 +5,9 @@ import {
   isMobileNumber,
   isDate,
   isEmail,
-} from '@/lib/text/profileFormats'
+} from '@/contract/profile'
+import type { FieldError } from '@/lib/fieldErrors'
+import { cleanEnteredText, extractMobile } from '@/lib/text/pastedText'
 
 export interface ProfileDraft {
   mobile: string

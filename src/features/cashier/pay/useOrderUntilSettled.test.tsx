@@ -93,7 +93,7 @@ it('usePayElapsedReader waits for the server’s response and restarts with it',
 describe('usePayElapsedReader, an order of this tab', () => {
   const readElapsedMs = async (isPlacedInThisTab: boolean, date: string | null) => {
     vi.resetModules()
-    const { updateServerClock: noteServerDate } = await import('@/api/transport')
+    const { updateServerClock: noteServerDate } = await import('@/api/serverClock')
     const fresh = { ...(await import('./useOrderUntilSettled')), ...(await import('../ownOrders')) }
     noteServerDate(date)
     fresh.startOrReadOrderTimerMs('T9')

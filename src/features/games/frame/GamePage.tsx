@@ -10,7 +10,7 @@ import {
   isNotFoundRefusal,
 } from '@/api/response'
 import { session, useIsLoggedIn } from '@/api/session'
-import { readAgentUrl } from '@/contract/agent'
+import { requestAgentLoginUrl } from '@/contract/agent'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
 import { type Game, listGames, openGame } from '@/contract/games'
 import { listBets } from '@/contract/records'
@@ -121,7 +121,7 @@ function useFrameAddressQuery<E extends Endpoint>(
 
 /** GAME-02: the agent centre. */
 function AgentFrame() {
-  const addressQuery = useFrameAddressQuery(readAgentUrl, {}, ({ url }) => url)
+  const addressQuery = useFrameAddressQuery(requestAgentLoginUrl, {}, ({ url }) => url)
   const user = useUser()
   return (
     <FrameScreen

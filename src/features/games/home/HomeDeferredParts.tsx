@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useRefetchActive } from '@/api/query'
+import { useRefetchActiveQueries } from '@/api/query'
 import { useSiteInfo } from '@/shared/site/site'
 import { createChunk } from '@/ui/chunk'
 import { PullRefreshHead } from '@/ui/list/PullRefresh'
@@ -9,7 +9,7 @@ import css from './HomeDeferredParts.module.css'
 
 /** What home shows after its first paint. */
 export function HomeDeferredParts({ scrollBox }: { scrollBox: RefObject<HTMLDivElement | null> }) {
-  const refresh = useRefetchActive()
+  const refresh = useRefetchActiveQueries()
   return (
     <div>
       <PullRefreshHead box={scrollBox} onRefresh={refresh} />

@@ -29,7 +29,7 @@ it('is not shown again that day once hidden, but a new text is', async () => {
 
 it('shows again on the server’s next day in Beijing', async () => {
   const page = await loadModule()
-  const { updateServerClock } = await import('@/api/transport')
+  const { updateServerClock } = await import('@/api/serverClock')
   updateServerClock('Sat, 14 Mar 2026 15:59:00 GMT')
   page.hideHomeModalToday('<p>一</p>')
   expect(page.openHomeModalOnce('<p>一</p>')).toBeUndefined()

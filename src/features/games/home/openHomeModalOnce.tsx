@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getServerTime } from '@/api/transport'
+import { getServerTime } from '@/api/serverClock'
 import { hashText } from '@/lib/hash'
 import { deviceStorage } from '@/lib/storage/storage'
 import { words } from '@/lib/text/words'

@@ -1,5 +1,5 @@
-import { getServerTime } from '@/api/transport'
-import { getRedPacketDay, type RedPacketPhase } from '@/lib/time/redPacketDay'
+import { getServerTime } from '@/api/serverClock'
+import { getRedPacketDay, type RedPacketPhase } from '@/contract/rewards'
 import { SECOND_MS } from '@/lib/time/time'
 import { usePolledValue } from '@/ui/feedback/usePolledValue'
 import css from './RedPacketPage.module.css'
@@ -34,7 +34,7 @@ interface RedPacketCountdown {
 /** By the server's clock, each second. */
 export function useRedPacketCountdown(): RedPacketCountdown {
   const now = usePolledValue(getWholeSecond)
-  const { phase, next } = getRedPacketDay(now)
+  const { phase, nextChangeAt: next } = getRedPacketDay(now)
   return { phase, nextMs: next, leftMs: next - now }
 }
 

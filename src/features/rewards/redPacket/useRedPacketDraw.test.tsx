@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { updateServerClock } from '@/api/transport'
+import { updateServerClock } from '@/api/serverClock'
 import { readUser } from '@/contract/account'
 import { drawRedPacket, listRedPackets, readRedPacket } from '@/contract/rewards'
 import {

@@ -1,14 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getQueryKey } from '@/api/query'
-import { getServerTime } from '@/api/transport'
+import { getServerTime } from '@/api/serverClock'
 import { useSendRequest } from '@/api/useSendRequest'
-import { drawRedPacket, listRedPackets } from '@/contract/rewards'
+import {
+  drawRedPacket,
+  listRedPackets,
+  getRedPacketDay,
+  type RedPacketPhase,
+} from '@/contract/rewards'
 import { type Money, formatMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
-import { getRedPacketDay, type RedPacketPhase } from '@/lib/time/redPacketDay'
 import { refetchUser } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { BusyButton, ButtonLink } from '@/ui/form/BusyButton'

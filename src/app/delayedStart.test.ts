@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHosts, getRedirectTarget } from './redirectToVisitUrl'
+import { parseHosts, getRedirectTarget } from './delayedStart'
 
 const page = 'https://h5.example/?a=1#/login?type=1'
 

@@ -5,9 +5,14 @@ import { findReferrerId, rememberReferrer } from '@/lib/storage/referrer'
 import { tabStorage } from '@/lib/storage/storage'
 import { toast } from '@/ui/feedback/toast'
 
-export async function redirectToVisitUrl(): Promise<void> {
+/** A notice while the start is slow, the referrer's id, and the redirect of APP-03. */
+export function runDelayedStart(): Promise<void> {
   showSlowStart()
   rememberReferrer(window.location.href)
+  return redirectToVisitUrl()
+}
+
+async function redirectToVisitUrl() {
   const { data } = await call(readVisitUrl, {})
   if (tabStorage.get(REDIRECTED_KEY)) return
   const meta = document.querySelector<HTMLMetaElement>('meta[name="visit-hosts"]')
@@ -20,7 +25,7 @@ export async function redirectToVisitUrl(): Promise<void> {
   window.location.replace(target)
 }
 
-interface Options {
+interface RedirectOptions {
   /** document.referrer, which survives a change of origin. */
   from?: string
   /** Allowed hosts, `a.example` or `a.example:8443`; empty: any. */
@@ -31,7 +36,7 @@ interface Options {
 export function getRedirectTarget(
   newAddress: string,
   currentAddress: string,
-  { from = '', hosts = [] }: Options = {},
+  { from = '', hosts = [] }: RedirectOptions = {},
 ): string | undefined {
   const link = toSafeHttpLink(newAddress)
   if (!link) return undefined

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addRouterStateToEntries, keepIndexForNextHistoryEntry } from './historyKeys'
+import { addRouterStateToEntries, keepIndexForNextHistoryEntry } from './historyEntries'
 
 interface State {
   key?: string

@@ -7,7 +7,7 @@ import {
   detectAvatarType,
   avatarMessages,
   isMobileNumber,
-} from './profileFormats'
+} from './profile'
 
 describe('an email address', () => {
   it.each(['a@b.cn', ' wang.fang+1@mail.example.com ', '王芳@例子.中国'])('accepts %s', (text) =>

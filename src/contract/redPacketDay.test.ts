@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getRedPacketDay } from './redPacketDay'
-import { formatBeijingTime, parseTime } from './time'
+import { formatBeijingTime, parseTime } from '@/lib/time/time'
+import { getRedPacketDay } from './rewards'
 
 const getDay = (text: string) => getRedPacketDay(parseTime(text) ?? Number.NaN)
 
@@ -14,19 +14,21 @@ describe('getRedPacketDay', () => {
     ['2026-03-14 23:59:59', 'after', '2026-03-15 10:00:00'],
   ])('at %s is %s until %s', (now, phase, next) => {
     expect(getDay(now).phase).toBe(phase)
-    expect(formatBeijingTime(getDay(now).next)).toBe(next)
+    expect(formatBeijingTime(getDay(now).nextChangeAt)).toBe(next)
   })
   it('opens at 10:00 and closes at 12:00 in Beijing', () => {
     for (const time of ['2026-03-14 00:00:00', '2026-03-14 11:00:00', '2026-03-14 23:59:59']) {
-      const { opens, closes } = getDay(time)
-      expect([opens, closes].map(formatBeijingTime)).toEqual([
+      const { opensAt, closesAt } = getDay(time)
+      expect([opensAt, closesAt].map(formatBeijingTime)).toEqual([
         '2026-03-14 10:00:00',
         '2026-03-14 12:00:00',
       ])
-      expect(opens).toBe(Date.parse('2026-03-14T02:00:00Z'))
+      expect(opensAt).toBe(Date.parse('2026-03-14T02:00:00Z'))
     }
   })
   it('counts deposits from noon of the day before', () => {
-    expect(formatBeijingTime(getDay('2026-03-14 10:30:00').countsFrom)).toBe('2026-03-13 12:00:00')
+    expect(formatBeijingTime(getDay('2026-03-14 10:30:00').depositsCountFrom)).toBe(
+      '2026-03-13 12:00:00',
+    )
   })
 })
