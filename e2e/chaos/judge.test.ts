@@ -100,7 +100,7 @@ describe('getVerdict', () => {
       'moved',
     ],
     ['refused for a late refusal', [alert('上一笔被拒绝：余额不足')], 'refused'],
-    ['nothing for a question about an unknown call', [dialog(words.sendAgain)], 'nothing'],
+    ['nothing for a question about an unknown call', [dialog(words.askSendAgain)], 'nothing'],
     [
       'nothing for a question about a success',
       [dialog(`${words.sendAnother}${words.justSent}`)],

@@ -10,7 +10,7 @@ export interface ShownMessage {
 export type Verdict = 'moved' | 'refused' | 'unknown' | 'ended' | 'nothing'
 
 /** The app's questions before it repeats a call: they are about the previous one. */
-export const RESEND_QUESTION = new RegExp([words.sendAgain, words.justSent].join('|'))
+export const RESEND_QUESTION = new RegExp([words.askSendAgain, words.justSent].join('|'))
 const UNRELATED_MESSAGES: readonly string[] = [words.offline, words.loadFailed]
 
 export function getVerdict(

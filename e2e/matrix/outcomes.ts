@@ -76,7 +76,7 @@ export function getRequiredReadMessage(
   if (fault === 'expired') return SESSION_EXPIRED_MESSAGE
   // A matrix cell starts without stored member data.
   if (id === 'user.me' && fault !== 'slow' && screensFailingWithoutMember.includes(screen))
-    return screenWords.noMember
+    return screenWords.memberUnreadable
   if (isSilent(id, screen)) return undefined
   if (fault === 'refused') return SERVER_MESSAGE
   if (fault === 'blank') return getDocs(id).refusalMessage

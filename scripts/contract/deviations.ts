@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { describeTypeAndSize, describeType } from '@/contract/drift'
 import type { Endpoint } from '@/contract/endpoint'
 import { removeDoubleDataWrapper, repairPhpList } from '@/contract/parseData'
-import { describeTypeAndSize, describeType } from '@/contract/schemas'
 
 /** A field that the app reads although it differs from openapi.json. Contains no values. */
 export interface Deviation {

@@ -70,15 +70,15 @@ function hasMore(
 /** `day`: from which a date filter counts; after midnight it is another list. */
 export const createPagedQueryOptions = <E extends Endpoint, Row>(
   endpoint: E,
-  bodyAt: (page: number) => BodyOf<E>,
-  pick: (data: DataOf<E>, page: number) => PageRows<Row>,
+  createBody: (page: number) => BodyOf<E>,
+  toPage: (data: DataOf<E>, page: number) => PageRows<Row>,
   { errorDisplay = 'toast', day, ...rest }: ReadOptions & { day?: string } = {},
 ) =>
   infiniteQueryOptions({
-    queryKey: [endpoint.id, 'pages', bodyAt(0), day] as const,
+    queryKey: [endpoint.id, 'pages', createBody(0), day] as const,
     queryFn: async ({ pageParam, signal }): Promise<LoadedPage<Row, DataOf<E>>> => {
-      const { data, skippedRows } = await call(endpoint, bodyAt(pageParam), { signal })
-      return { ...pick(data, pageParam), data, skippedRows }
+      const { data, skippedRows } = await call(endpoint, createBody(pageParam), { signal })
+      return { ...toPage(data, pageParam), data, skippedRows }
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) => (hasMore(last, pages, page) ? page + 1 : undefined),

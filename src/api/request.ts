@@ -90,7 +90,7 @@ export function mayHaveBeenSentTwice(
   { startTime, fetchStart, requestStart, domainLookupStart, connectEnd }: PerformanceResourceTiming,
   others: readonly PerformanceResourceTiming[],
 ): boolean {
-  const freedAt = others
+  const connectionFreedTimes = others
     .filter(
       (timing) =>
         // A failed request may have died with this request's connection.
@@ -100,7 +100,7 @@ export function mayHaveBeenSentTwice(
         timing.responseEnd <= requestStart,
     )
     .map(({ responseEnd }) => responseEnd)
-  const sendableAt = Math.max(fetchStart, ...freedAt)
+  const sendableAt = Math.max(fetchStart, ...connectionFreedTimes)
   // Without Timing-Allow-Origin all values but fetchStart are 0.
   return requestStart - sendableAt - (connectEnd - domainLookupStart) > USUAL_DELAY_MS
 }

@@ -143,23 +143,18 @@ export function parseResponse<E extends Endpoint>(
   // The server may have failed after the money moved.
   if (isMoney && status >= 500)
     throw new ApiError('gateway', endpoint.id, message, { code, status, retryAfter })
-  const answeredId = findRequestId(json)
+  const echoedId = findRequestId(json)
   // Only the server that returns this id has seen it once.
-  const isConfirmed = requestId !== undefined && answeredId === requestId
-  if (
-    isMoney &&
-    requestId !== undefined &&
-    !isConfirmed &&
-    answeredId !== undefined &&
-    isKnownRequestId(answeredId)
-  )
+  const isIdEchoed = requestId !== undefined && echoedId === requestId
+  const hasOtherId = requestId !== undefined && echoedId !== undefined && !isIdEchoed
+  if (isMoney && hasOtherId && isKnownRequestId(echoedId))
     throw new ApiError('unreadable', endpoint.id, 'the answer to another call', { code, status })
-  const meaning = classifyCode(code, getMetaContent('api-codes'))
+  const outcome = classifyCode(code, getMetaContent('api-codes'))
   // A success under the status of a failure says nothing about money.
-  if (isMoney && (meaning === undefined || (meaning === 'done' && status >= 300)))
+  if (isMoney && (outcome === undefined || (outcome === 'done' && status >= 300)))
     throw new ApiError('unlisted', endpoint.id, message, { code, status })
-  if (meaning !== 'done') {
-    const isDoubtful = isMoney && !isConfirmed && (mayBeResent || SENT_TWICE.test(message))
+  if (outcome !== 'done') {
+    const isDoubtful = isMoney && !isIdEchoed && (mayBeResent || SENT_TWICE.test(message))
     const kind = isDoubtful ? 'doubtful' : 'refused'
     throw new ApiError(kind, endpoint.id, message, { code, status, retryAfter })
   }

@@ -136,11 +136,11 @@ function showError<E extends Endpoint>(
     const refusal = error.message.trim() || refusalFallback || words.failed
     // The server answers a repeated id as it did first.
     toast.error(isRepeat ? `${words.earlierRefused}：${refusal}` : refusal)
-  } else if (movesMoney(endpoint)) showUnknownOutcome(endpoint, error)
-  else
-    toast.error(
-      noResponseMessage ?? (endpoint.effect === 'write' ? words.mayBeDone : words.network),
-    )
+    return
+  }
+  if (movesMoney(endpoint)) return showUnknownOutcome(endpoint, error)
+  const message = endpoint.effect === 'write' ? words.writeMayBeDone : words.network
+  toast.error(noResponseMessage ?? message)
 }
 
 function showUnknownOutcome(endpoint: Endpoint, { kind, message }: ApiError) {
@@ -158,10 +158,10 @@ const askAboutRepeat = ({ id, state }: RepeatedRequest) =>
     const isUnresolved = state === 'unresolved'
     const cancel = { label: words.cancel, answer: CANCEL }
     const sendNew = { label: words.sendAnother, answer: SEND_NEW, main: !isUnresolved }
-    const sendAgain = { label: words.sendAgainOk, answer: SEND_AGAIN, main: true }
+    const sendAgain = { label: words.sendAgain, answer: SEND_AGAIN, main: true }
     const dialog = addDialog({
       title: isUnresolved ? words.unresolved : words.sendAnother,
-      text: isUnresolved ? words.sendAgain : words.justSent,
+      text: isUnresolved ? words.askSendAgain : words.justSent,
       actions: isUnresolved ? [cancel, sendNew, sendAgain] : [cancel, sendNew],
       onAnswer: (choice) => {
         unsubscribe()

@@ -18,6 +18,10 @@ import { Prerender, lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import { useMediaQuery } from '@/ui/useReducedMotion'
 import { type Screen, screens } from './screens'
 
+// The first screen shows amounts without the animation, which comes with this file.
+moneyAnimation.play = animateMoneyChange
+
+/** What loads once the first screen is idle. */
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
   const isFramed = useMediaQuery('(min-width: 900px) and (min-height: 560px)')
@@ -77,8 +81,6 @@ export function PrerenderedLikelyScreens() {
   ))
 }
 
-moneyAnimation.play = animateMoneyChange
-
 const AboutAside = lazyOverlay(() => import('./AboutAside'))
 const doNothing = () => undefined
 
@@ -103,7 +105,7 @@ export function InstallOfferAtHome() {
   return isDue && pathname === paths.home && key !== firstKey ? <OfferAtHome key={key} /> : null
 }
 
-/** TabShell may be rendered in the same commit. */
+/** TabShell's element, which may be rendered in the same commit. */
 const useOfferElement = () =>
   useSyncExternalStore(
     () => doNothing,
@@ -112,6 +114,7 @@ const useOfferElement = () =>
 
 function OfferAtHome() {
   const element = useOfferElement()
+  // True once a visit: it remembers that the offer was shown.
   const [isFirst] = useState(markInstallOfferSeen)
   return element && isFirst
     ? createPortal(<LazyInstallOffer opened onClose={doNothing} onFailure={doNothing} />, element)

@@ -21,7 +21,7 @@ export function ErrorView({ error, resetErrorBoundary, children }: Props) {
   const retry = () => resetErrorBoundary()
   if (!(error instanceof ChunkLoadError)) return <ErrorState onRetry={retry}>{children}</ErrorState>
   return error.isHostUnreachable ? (
-    <HostUnreachable onBack={retry} />
+    <HostUnreachable onRetry={retry} />
   ) : (
     <ErrorState text="页面已更新，请刷新" retry="刷新页面" onRetry={reloadPage} />
   )
@@ -33,20 +33,21 @@ const hostQuery = {
   gcTime: 0,
 }
 
-function HostUnreachable({ onBack }: { onBack: () => void }) {
+/** Retries by itself once the host answers. */
+function HostUnreachable({ onRetry }: { onRetry: () => void }) {
   const { isSuccess } = useQuery(hostQuery)
   useEffect(() => {
-    if (isSuccess) onBack()
+    if (isSuccess) onRetry()
   })
-  return <ErrorState text={words.network} retry="重试" onRetry={onBack} />
+  return <ErrorState text={words.network} retry="重试" onRetry={onRetry} />
 }
 
 /** The crashed screen may be the one that has 退出登录. */
 export function ErrorViewWithLogout(props: FallbackProps) {
-  const loggedIn = useIsLoggedIn()
+  const isLoggedIn = useIsLoggedIn()
   return (
     <ErrorView {...props}>
-      {loggedIn && (
+      {isLoggedIn && (
         <button
           type="button"
           style={{ minWidth: 120, minHeight: 44, color: 'var(--dim)' }}

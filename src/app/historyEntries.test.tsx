@@ -5,7 +5,7 @@ interface State {
   key?: string
   idx?: number
 }
-const state = () => window.history.state as State
+const getState = () => window.history.state as State
 
 function followPlainLink(hash: string) {
   window.history.pushState(null, '', hash)
@@ -21,11 +21,11 @@ beforeEach(() => navigateByRouter('#/', 'first', 3))
 
 test('gives each entry of the browser its own key, one deeper than the last', () => {
   followPlainLink('#/vip')
-  const first = { ...state() }
+  const first = { ...getState() }
   followPlainLink('#/abouts')
-  expect([first.idx, state().idx]).toEqual([4, 5])
+  expect([first.idx, getState().idx]).toEqual([4, 5])
   expect(first.key).toMatch(/^\w+$/)
-  expect(state().key).not.toBe(first.key)
+  expect(getState().key).not.toBe(first.key)
 })
 
 test('removes what chat apps append, before the router reads it', () => {
@@ -40,5 +40,5 @@ test('removes what chat apps append, before the router reads it', () => {
   expect(getCleanHash('#/login?redirect=%2Fmine?from=x')).toBe('#/login?redirect=%2Fmine')
   expect(getCleanHash('#/login?redirect=/wallet?type=2')).toBe('#/login?redirect=/wallet?type=2')
   expect(getCleanHash('#/vip')).toBe('#/vip')
-  expect(state().idx).toBe(8)
+  expect(getState().idx).toBe(8)
 })

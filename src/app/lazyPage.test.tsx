@@ -6,7 +6,8 @@ import { ChunkLoadError, lazyPage, loadChunk } from './lazyPage'
 
 beforeAll(() => import('@/ui/theme/AppMantineProvider'))
 
-const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const failToLoad = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 afterEach(cleanup)
 beforeEach(() => {
@@ -14,27 +15,28 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000_000 })
 })
 
-const failing = (load: () => Promise<never>) => loadChunk(load).catch((error: unknown) => error)
+const catchLoadError = (load: () => Promise<never>) =>
+  loadChunk(load).catch((error: unknown) => error)
 
-test('reloads once for a chunk lost after a deploy, then throws; and again after a later deploy', async () => {
+test('reloads once for a chunk gone after a deploy, then throws; and again after a later deploy', async () => {
   const { reload } = mockServedIndexPage('newer')
   let settled = false
-  void loadChunk(lost).finally(() => (settled = true))
+  void loadChunk(failToLoad).finally(() => (settled = true))
   await vi.advanceTimersByTimeAsync(1000)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(settled).toBe(false)
-  const again = failing(lost)
+  const secondFailure = catchLoadError(failToLoad)
   await vi.advanceTimersByTimeAsync(61_000)
-  expect(await again).toMatchObject({ name: 'ChunkLoadError', isHostUnreachable: false })
+  expect(await secondFailure).toMatchObject({ name: 'ChunkLoadError', isHostUnreachable: false })
   expect(reload).toHaveBeenCalledTimes(1)
-  void loadChunk(lost)
+  void loadChunk(failToLoad)
   await vi.advanceTimersByTimeAsync(1000)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('throws where the reload gives the same page', async () => {
   const { reload } = mockServedIndexPage('same')
-  const failure = failing(lost)
+  const failure = catchLoadError(failToLoad)
   await vi.advanceTimersByTimeAsync(1000)
   expect(await failure).toMatchObject({ isHostUnreachable: false })
   expect(reload).not.toHaveBeenCalled()
@@ -42,31 +44,31 @@ test('throws where the reload gives the same page', async () => {
 
 test('throws without a reload while the host is away, and where the chunk never comes', async () => {
   const { reload } = mockServedIndexPage('away')
-  for (const load of [lost, () => new Promise<never>(() => {})]) {
-    const failure = failing(load)
+  for (const load of [failToLoad, () => new Promise<never>(() => {})]) {
+    const failure = catchLoadError(load)
     await vi.advanceTimersByTimeAsync(16_000)
     expect(await failure).toMatchObject({ name: 'ChunkLoadError', isHostUnreachable: true })
   }
   expect(reload).not.toHaveBeenCalled()
 })
 
-const here = { default: () => <p>the page</p> }
-const Lost = ({ error, resetErrorBoundary }: FallbackProps) => (
+const pageModule = { default: () => <p>the page</p> }
+const LoadErrorButton = ({ error, resetErrorBoundary }: FallbackProps) => (
   <button type="button" onClick={resetErrorBoundary}>
     {error instanceof ChunkLoadError ? 'lost' : 'broken'}
   </button>
 )
 
-test('shows a lost page in its error boundary, and retries from there', async () => {
+test('shows a failed page in its error boundary, and retries from there', async () => {
   mockServedIndexPage('away')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi
-    .fn<() => Promise<typeof here>>(() => Promise.resolve(here))
-    .mockImplementationOnce(lost)
-    .mockImplementationOnce(lost)
+    .fn<() => Promise<typeof pageModule>>(() => Promise.resolve(pageModule))
+    .mockImplementationOnce(failToLoad)
+    .mockImplementationOnce(failToLoad)
   const Page = lazyPage(load)
   render(
-    <ErrorBoundary FallbackComponent={Lost}>
+    <ErrorBoundary FallbackComponent={LoadErrorButton}>
       <Page />
     </ErrorBoundary>,
   )

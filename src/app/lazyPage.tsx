@@ -101,7 +101,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withLoadTimeout(loadWithOneRetry(load))
   } catch (cause) {
-    const host = await reloadIfReachable((host) => host === 'newer' && claimReload())
+    const host = await reloadIfReachable((version) => version === 'newer' && claimReload())
     const page = host && (await withLoadTimeout(load()).catch(() => undefined))
     if (page) return page
     throw new ChunkLoadError(!host, { cause })

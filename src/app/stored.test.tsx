@@ -23,7 +23,7 @@ const { world, member } = createSmallWorld()
 addBalance(world, member, 100_000)
 
 const game = { platform: '乐游棋牌', type: '6', code: 'd1', name: '斗地主' }
-const send = {
+const storedRequest = {
   id: 'a1b2c3d4',
   on: 'withdrawal.create',
   owners: [hashText(member.id)],
@@ -33,7 +33,10 @@ const send = {
   dated: true,
 }
 const validValues: Record<string, unknown> = {
-  unresolved: [send, { ...send, outcome: 'listed', state: '失败', heard: true, told: false }],
+  unresolved: [
+    storedRequest,
+    { ...storedRequest, outcome: 'listed', state: '失败', heard: true, told: false },
+  ],
   [`my:recentGames:${hashText(member.id)}`]: [game],
   [getLastingKey(member.id, 'favourites')]: [game],
   [getLastingKey(member.id, 'readNotices')]: ['x1'],
@@ -135,8 +138,8 @@ test(
       await userEvent.click(
         await waitWithoutFaults(() => screen.getByText('退出登录', { selector: 'main button' })),
       )
-      const question = screen.getByRole('dialog', { name: '退出登录' })
-      await userEvent.click(within(question).getByRole('button', { name: '确定' }))
+      const logoutDialog = screen.getByRole('dialog', { name: '退出登录' })
+      await userEvent.click(within(logoutDialog).getByRole('button', { name: '确定' }))
       await waitWithoutFaults(() => expect(session.getToken()).toBeNull())
     }
     await fc.assert(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { links } from '@/lib/paths'
 import type { readUser } from './account'
-import { annotate, nonEmptySchema as filledText, mobileSchema } from './annotations'
+import { annotate, nonEmptySchema, mobileSchema } from './annotations'
 import { endpoint } from './endpoint'
 import { nonEmptyText } from './wire'
 
@@ -32,7 +32,7 @@ annotate(requestAgentLoginUrl, () => ({
   screens: [links.agentCentre()],
 }))
 annotate(applyForAgent, () => ({
-  fields: { mobile: mobileSchema, apply_info: filledText },
+  fields: { mobile: mobileSchema, apply_info: nonEmptySchema },
   sample: async ({ getData, requireValue }) => {
     const { isagent, mobile } = await getData<typeof readUser>('user.me')
     requireValue(!isagent, 'the member is an agent already')

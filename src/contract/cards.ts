@@ -66,12 +66,12 @@ export const listBanks = endpoint({
   data: readableRows(bank),
 })
 
-const max = 5
+const MAX_CARDS = 5
 /** Checked by the screens and the server (spec 5 and 9). In characters by default. */
 export const cardLimit = {
-  max,
-  fullMessage: `最多绑定${max}张`,
-  fullMessageByType: { 1: `最多绑定${max}张银行卡`, 2: `最多绑定${max}个USDT地址` },
+  max: MAX_CARDS,
+  fullMessage: `最多绑定${MAX_CARDS}张`,
+  fullMessageByType: { 1: `最多绑定${MAX_CARDS}张银行卡`, 2: `最多绑定${MAX_CARDS}个USDT地址` },
   /** Digits; ISO 7812 allows no more. */
   number: { min: 8, max: 19, message: '请输人正确的卡号长度' },
   payPass: { min: 6, max: 18, message: '请输人支付密码长度' },

@@ -218,12 +218,12 @@ annotate(createWithdrawal, () => ({
   example: 'withdrawal-ready',
 }))
 
-const min = 100
+const MIN_WITHDRAWAL_YUAN = 100
 /** Checked by the screen and the server (spec 9). In yuan. */
 export const withdrawalLimit = {
-  min: /* @__PURE__ */ toMoney(`${min}`),
-  message: `单笔取款不能低于${min}元`,
-  hint: `单笔最低 ${min} 元`,
+  min: /* @__PURE__ */ toMoney(`${MIN_WITHDRAWAL_YUAN}`),
+  message: `单笔取款不能低于${MIN_WITHDRAWAL_YUAN}元`,
+  hint: `单笔最低 ${MIN_WITHDRAWAL_YUAN} 元`,
 } as const
 
 const getFormName = ({ key, paytype }: PayWay) => {

@@ -2,47 +2,15 @@ import * as v from 'valibot'
 import { tryParseJsonKeepingDigits } from '@/lib/text/parseJson'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
-import { type Issue, safeParseData, removeDoubleDataWrapper } from './parseData'
 import {
-  getDataFields,
-  type FieldDifferences,
-  countFieldDifferences,
-  describeTypeAndSize,
-  withoutFallbacks,
-} from './schemas'
-
-const MAX_COMPARED_FIELDS = 200
-const MAX_COMPARED_LETTERS = 64
-
-function getCommonSubsequenceLength(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, () => 0)
-  for (const letter of a) {
-    const next = [0]
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        letter === b[j - 1] ? (row[j - 1] ?? 0) + 1 : Math.max(row[j] ?? 0, next[j - 1] ?? 0),
-      )
-    row = next
-  }
-  return row[b.length] ?? 0
-}
-
-const toLetters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-
-function getSimilarity(declared: string, received: string): number {
-  const a = toLetters(declared)
-  const b = toLetters(received.slice(0, MAX_COMPARED_LETTERS))
-  if (a === '' || b === '') return 0
-  return getCommonSubsequenceLength(a, b) / Math.max(a.length, b.length)
-}
-
-export function findLikelyRename(missing: string, unknown: readonly string[]): string | undefined {
-  const [best] = unknown
-    .slice(0, MAX_COMPARED_FIELDS)
-    .map((name) => ({ name, similarity: getSimilarity(missing, name) }))
-    .sort((a, b) => b.similarity - a.similarity)
-  return best && best.similarity >= 0.7 ? best.name : undefined
-}
+  getSpellings,
+  isObject,
+  type Issue,
+  removeDoubleDataWrapper,
+  safeParseData,
+  type SchemaNode,
+} from './parseData'
+import { getDataFields, withoutFallbacks } from './schemas'
 
 /** Types, sizes and field names, never a value. */
 export interface Finding {
@@ -221,3 +189,131 @@ export function compareWithContract(
 
 const describeText = (content: string) =>
   content.trim() === '' ? 'an empty body' : `no JSON: ${describeTypeAndSize(content.trim())}`
+
+interface FieldDifferences {
+  objectCount: number
+  missing: Map<string, number>
+  unknown: Map<string, Set<string>>
+}
+
+const MAX_ROWS = 200
+
+/** By place («», «data[]», «list.data[]»): the differences that fallbacks hide. */
+function countFieldDifferences(schema: Schema, data: unknown): Map<string, FieldDifferences> {
+  const places = new Map<string, FieldDifferences>()
+  visit(schema, { raw: data, path: '', spellings: [], places })
+  return places
+}
+
+interface Visit {
+  raw: unknown
+  path: string
+  spellings: readonly string[]
+  places: Map<string, FieldDifferences>
+}
+
+function visit(node: SchemaNode, { raw, path, spellings, places }: Visit): void {
+  if (raw === undefined || raw === null) return
+  if (node.pipe) return visitPipe(node, { raw, path, places })
+  if (node.wrapped) return visit(node.wrapped, { raw, path, spellings, places })
+  if (node.type === 'array') {
+    if (!node.item || !Array.isArray(raw)) return
+    for (const row of raw.slice(0, MAX_ROWS))
+      visit(node.item, { raw: row, path: `${path}[]`, spellings, places })
+    return
+  }
+  if (!isObject(raw)) return
+  // Without declared data, every field is undeclared.
+  if (node.type === 'unknown') return addObject(getPlace(places, path), {}, raw, spellings)
+  if (node.type !== 'object' || !node.entries) return
+  addObject(getPlace(places, path), node.entries, raw, spellings)
+  for (const [field, entry] of Object.entries(node.entries)) {
+    const fieldPath = path ? `${path}.${field}` : field
+    visit(entry, { raw: raw[field], path: fieldPath, spellings: [], places })
+  }
+}
+
+function visitPipe(node: SchemaNode, { raw, path, places }: Omit<Visit, 'spellings'>) {
+  const { pipe: steps = [] } = node
+  const lastIndex = steps.findLastIndex(({ kind }) => kind === 'schema')
+  let value = raw
+  for (const { type, operation } of steps.slice(0, lastIndex))
+    if (type === 'transform' && operation) {
+      try {
+        value = operation(value)
+      } catch {
+        return
+      }
+    }
+  visit(steps[lastIndex] as SchemaNode, { raw: value, path, spellings: getSpellings(node), places })
+}
+
+function getPlace(places: Map<string, FieldDifferences>, path: string): FieldDifferences {
+  const place = places.get(path) ?? { objectCount: 0, missing: new Map(), unknown: new Map() }
+  places.set(path, place)
+  return place
+}
+
+function addObject(
+  place: FieldDifferences,
+  entries: object,
+  raw: Record<string, unknown>,
+  spellings: readonly string[],
+): void {
+  place.objectCount++
+  for (const field of Object.keys(entries))
+    if (!(field in raw)) place.missing.set(field, (place.missing.get(field) ?? 0) + 1)
+  for (const field of Object.keys(raw))
+    if (!(field in entries) && !spellings.includes(field)) {
+      const types = place.unknown.get(field) ?? new Set()
+      place.unknown.set(field, types.add(describeType(raw[field])))
+    }
+}
+
+const MAX_COMPARED_FIELDS = 200
+const MAX_COMPARED_LETTERS = 64
+const LIKELY_SIMILARITY = 0.7
+
+function getCommonSubsequenceLength(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, () => 0)
+  for (const letter of a) {
+    const next = [0]
+    for (let j = 1; j <= b.length; j++) {
+      const longestWithout = Math.max(row[j] ?? 0, next[j - 1] ?? 0)
+      next.push(letter === b[j - 1] ? (row[j - 1] ?? 0) + 1 : longestWithout)
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+const toLetters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+function getSimilarity(declared: string, received: string): number {
+  const a = toLetters(declared)
+  const b = toLetters(received.slice(0, MAX_COMPARED_LETTERS))
+  if (a === '' || b === '') return 0
+  return getCommonSubsequenceLength(a, b) / Math.max(a.length, b.length)
+}
+
+export function findLikelyRename(missing: string, unknown: readonly string[]): string | undefined {
+  const [best] = unknown
+    .slice(0, MAX_COMPARED_FIELDS)
+    .map((name) => ({ name, similarity: getSimilarity(missing, name) }))
+    .sort((a, b) => b.similarity - a.similarity)
+  return best && best.similarity >= LIKELY_SIMILARITY ? best.name : undefined
+}
+
+/** «text of 5», never the value. */
+export function describeTypeAndSize(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value) || typeof value === 'string')
+    return `${describeType(value)} of ${value.length}`
+  return isObject(value) ? `object of ${Object.keys(value).length}` : describeType(value)
+}
+
+export function describeType(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  return typeof value === 'string' ? 'text' : typeof value
+}

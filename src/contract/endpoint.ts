@@ -48,8 +48,8 @@ export type RawDataOf<E extends Endpoint> = v.InferInput<E['data']>
 /** As screens use it. */
 export type DataOf<E extends Endpoint> = v.InferOutput<E['data']>
 
-const nothing = v.optional(v.object({}), {})
-const anything = v.unknown()
+const noBody = v.optional(v.object({}), {})
+const anyData = v.unknown()
 
 interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
   id: Id
@@ -67,8 +67,8 @@ interface Spec<Id extends string, Body extends Schema, Data extends Schema> {
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Id extends string,
-  Body extends Schema = typeof nothing,
-  Data extends Schema = typeof anything,
+  Body extends Schema = typeof noBody,
+  Data extends Schema = typeof anyData,
 >(spec: Spec<Id, Body, Data>): Endpoint<Id, Body, Data> {
   const [method, path] = spec.route.split(' ') as ['GET' | 'POST', `/api/${string}`]
   return {
@@ -76,8 +76,8 @@ export function endpoint<
     title: spec.title,
     method,
     path,
-    body: (spec.body ?? nothing) as Body,
-    data: (spec.data ?? anything) as Data,
+    body: (spec.body ?? noBody) as Body,
+    data: (spec.data ?? anyData) as Data,
     open: spec.open ?? false,
     effect: spec.effect ?? 'read',
     records: spec.records ?? [],

@@ -33,16 +33,19 @@ export const register = endpoint({
   data: session,
 })
 
-const username = { min: 6, max: 16 }
-const password = { min: 6 }
+const usernameLength = { min: 6, max: 16 }
+const passwordLength = { min: 6 }
 /** Checked by the forms and the server (spec 5). In characters. */
 export const entryLimit = {
   username: {
-    ...username,
-    message: `用户名长度${username.min}~${username.max}位，以字母或数字组合！`,
+    ...usernameLength,
+    message: `用户名长度${usernameLength.min}~${usernameLength.max}位，以字母或数字组合！`,
   },
-  password: { ...password, message: `请输入正确的密码长度，最少${password.min}位！` },
-  payPassword: { ...password, message: `请输入正确的支付密码长度，最少${password.min}位！` },
+  password: { ...passwordLength, message: `请输入正确的密码长度，最少${passwordLength.min}位！` },
+  payPassword: {
+    ...passwordLength,
+    message: `请输入正确的支付密码长度，最少${passwordLength.min}位！`,
+  },
   realname: { min: 2, message: '请输入您的真实姓名!' },
   unequalMessage: '两次密码不一致！',
   /** AUTH-07: maximum of a form's fields. The captcha's differs between the two forms. */
@@ -67,12 +70,12 @@ annotate(login, () => ({
 annotate(register, () => ({
   fields: {
     name: createLengthLimits(
-      username.min,
+      usernameLength.min,
       entryLimit.maxLength,
-      `Letters and digits, ${username.min} to ${username.max} of them; the field takes ${entryLimit.maxLength}.`,
+      `Letters and digits, ${usernameLength.min} to ${usernameLength.max} of them; the field takes ${entryLimit.maxLength}.`,
     ),
-    password: createLengthLimits(password.min, entryLimit.maxLength),
-    confirmPass: createLengthLimits(password.min, entryLimit.maxLength, 'Equal to password.'),
+    password: createLengthLimits(passwordLength.min, entryLimit.maxLength),
+    confirmPass: createLengthLimits(passwordLength.min, entryLimit.maxLength, 'Equal to password.'),
     realname: createLengthLimits(entryLimit.realname.min, entryLimit.maxLength),
     paypassword: createLengthLimits(entryLimit.payPassword.min),
     code: createLengthLimits(1, entryLimit.registerCodeLength, 'The captcha.'),

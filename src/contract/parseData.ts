@@ -85,16 +85,16 @@ export function safeParseData<S extends v.GenericSchema>(
   return { read: { data: result.output, ...(skippedRows > 0 && { skippedRows }) } }
 }
 
+export const getSpellings = ({ pipe = [] }: SchemaNode): string[] =>
+  pipe.flatMap(({ metadata }) => Object.values(metadata?.spellings ?? {}).flat())
+
 /** The names of an object's fields in every spelling: id, uid. None for a list; undefined where any data is accepted. */
-function getFieldNames({ type, pipe, wrapped, entries }: SchemaNode): string[] | undefined {
+function getFieldNames(node: SchemaNode): string[] | undefined {
+  const { type, pipe, wrapped, entries } = node
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
-  if (last && pipe) {
-    const spellings = pipe.flatMap(({ metadata }) =>
-      Object.values(metadata?.spellings ?? {}).flat(),
-    )
-    return getFieldNames({ ...last, ...(last === pipe[0] && { pipe: undefined }) })?.concat(
-      spellings,
-    )
+  if (last) {
+    const lastWithoutPipe = last === pipe?.[0] ? { ...last, pipe: undefined } : last
+    return getFieldNames(lastWithoutPipe)?.concat(getSpellings(node))
   }
   if (wrapped) return getFieldNames(wrapped)
   return type === 'unknown' ? undefined : Object.keys(entries ?? {})

@@ -43,10 +43,12 @@ export const findPayWayByAnyValue = (word: string): PayWay | undefined =>
 export const getPayWayName = (word: string): string => findPayWayByAnyValue(word)?.name ?? word
 
 interface PayWayDefaults {
+  /** Its name in the records. */
   recorded: string
   /** In yuan. */
   min: string
   max: string
+  /** Of the deposits that a member's generated past has. */
   historyMax: number
 }
 
@@ -69,7 +71,7 @@ type ColumnOf<K extends PayWayKey> = `way${Capitalize<K>}`
 export type PayWayColumn = ColumnOf<PayWayKey>
 
 /** The column of the site's row: `wayCard`. */
-export const getPayWayColumn = <K extends PayWayKey>({ key }: { key: K }): `way${Capitalize<K>}` =>
+export const getPayWayColumn = <K extends PayWayKey>({ key }: { key: K }): ColumnOf<K> =>
   `way${key.charAt(0).toUpperCase()}${key.slice(1)}` as ColumnOf<K>
 
 export const createPayWayColumns = <T>(getValue: (way: PayWay) => T): Record<PayWayColumn, T> =>
@@ -78,6 +80,7 @@ export const createPayWayColumns = <T>(getValue: (way: PayWay) => T): Record<Pay
     T
   >
 
+/** 1 for an open way, else 0. */
 export const createOpenPayWayColumns = (
   open: readonly PayWayKey[] = payWays.map(({ key }) => key),
 ): Record<PayWayColumn, 0 | 1> => createPayWayColumns(({ key }) => (open.includes(key) ? 1 : 0))

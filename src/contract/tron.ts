@@ -5,7 +5,7 @@ import { isTronNetwork } from '@/lib/tron'
 import {
   annotate,
   createDecimalReference,
-  nonEmptySchema as filledText,
+  nonEmptySchema,
   type SampleContext,
   createEnumSchema,
   protocolSchema,
@@ -46,7 +46,7 @@ const tronEntries = {
   state_text: text,
 }
 
-function getMeaning(field: string, value: unknown): string {
+function normalizeSpelledValue(field: string, value: unknown): string {
   const written = removeInvisible(String(value)).trim()
   if (field === 'tron_network') return isTronNetwork(written) ? 'TRC20' : written
   const amount = field === 'usdt_amount' ? v.safeParse(money, value) : undefined
@@ -57,10 +57,10 @@ const isContradictory = (raw: Record<string, unknown>) =>
   raw['differs'] === true ||
   Object.entries(tronSpellings).some(([field, alternatives]) => {
     const values = [field, ...alternatives].map((name) => raw[name])
-    const meanings = values
+    const normalized = values
       .filter((value) => !isMissingOrEmpty(value))
-      .map((value) => getMeaning(field, value))
-    return new Set(meanings).size > 1
+      .map((value) => normalizeSpelledValue(field, value))
+    return new Set(normalized).size > 1
   })
 
 /** Adds `differs`: two spellings of one field contradict each other. */
@@ -160,7 +160,7 @@ annotate(createTronOrder, () => ({
   }),
 }))
 annotate(submitTronHash, () => ({
-  fields: { out_trade_no: filledText, tx_hash: filledText },
+  fields: { out_trade_no: nonEmptySchema, tx_hash: nonEmptySchema },
   sample: async ({ getData, runMark }) => {
     const digits = [...runMark].map((letter) => letter.charCodeAt(0).toString(16)).join('')
     const { out_trade_no } = await getData<typeof createTronOrder>('tron.create')
@@ -168,7 +168,7 @@ annotate(submitTronHash, () => ({
   },
 }))
 annotate(readTronStatus, () => ({
-  fields: { out_trade_no: filledText },
+  fields: { out_trade_no: nonEmptySchema },
   sample: async (context) => ({ out_trade_no: (await findTronDeposit(context)).out_trade_no }),
   refusalMessage: '查询失败',
   noResponseMessage: '查询失败',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { safeParseData } from './parseData'
+import { readableRows, safeParseData } from './parseData'
 import { withoutFallbacks } from './schemas'
 import * as wire from './wire'
 
@@ -174,5 +174,77 @@ describe('times', () => {
     const parseCreatedAt = (created_at: unknown) =>
       safeParseData(v.object({ created_at: wire.time }), { created_at }).read?.data.created_at
     expect([{ epoch: 1 }, true, [[2026]]].map(parseCreatedAt)).toEqual(['--', '--', '--'])
+  })
+})
+
+describe('a list', () => {
+  const rows = readableRows(v.object({ id: wire.identifier, state: wire.integer }))
+
+  test('is empty for null and missing', () => {
+    expect([null, undefined, []].map(parse(rows))).toEqual([[], [], []])
+  })
+
+  test('accepts PHP’s object for a list with gaps, and "" for an empty one', () => {
+    const parsed = v.parse(rows, { 0: { id: 1, state: 1 }, 2: { id: 3, state: 1 } })
+    expect(parsed.map(({ id }) => id)).toEqual(['1', '3'])
+    expect(v.parse(rows, '')).toEqual([])
+    expect(v.safeParse(withoutFallbacks(rows), { id: 1, state: 1 }).success).toBe(false)
+  })
+
+  test('without fallbacks, is unreadable with a broken row, naming its field', () => {
+    expect(
+      getIssuePath(rows, [
+        { id: 1, state: 1 },
+        { id: 2, state: 'paid' },
+      ]),
+    ).toBe('1.state')
+    expect(getIssuePath(rows, [{ state: 1 }])).toBe('0.id')
+  })
+
+  test('accepts a page without paging, and PHP’s empty page', () => {
+    const page = wire.pageSchema(wire.text)
+    const empty = { data: [], total: null, last_page: 0 }
+    expect(v.parse(page, { data: null, total: null })).toEqual(empty)
+    expect(v.parse(page, [])).toEqual(empty)
+    expect(v.parse(page, { data: ['a'], total: '21', last_page: '3' })).toEqual({
+      data: ['a'],
+      total: 21,
+      last_page: 3,
+    })
+  })
+
+  test('has an unknown last page when that is unreadable', () => {
+    const parseLastPage = (last_page: unknown) =>
+      safeParseData(wire.pageSchema(wire.text), { data: ['a'], total: 1, last_page }).read?.data
+        .last_page
+    expect([-5, 'many', [], 1.5].map(parseLastPage)).toEqual([null, null, null, null])
+    expect([undefined, null, '', 0, '3'].map(parseLastPage)).toEqual([0, 0, 0, 0, 3])
+  })
+
+  test('objectOrFirstRow accepts an object, a list or nothing', () => {
+    const card = wire.objectOrFirstRow(v.object({ id: wire.identifier }))
+    const parseCard = parse(card)
+    expect([{ id: 1 }, [{ id: 1 }]].map(parseCard)).toEqual([{ id: '1' }, { id: '1' }])
+    expect([null, undefined, [], [null]].map(parseCard)).toEqual([null, null, null, null])
+    expect(getIssuePath(v.object({ card }), { card: [{ id: '' }] })).toBe('card.id')
+  })
+})
+
+describe('spellings', () => {
+  const order = wire.objectWithSpellings(
+    { no: wire.identifier, note: wire.text },
+    { no: ['order_no', 'orderNo'] },
+  )
+
+  test('are tried in order, skipping blank values', () => {
+    const parseNo = (raw: unknown) => v.parse(order, raw).no
+    expect(parseNo({ no: 'a', order_no: 'b' })).toBe('a')
+    expect(parseNo({ no: '', order_no: 'b', orderNo: 'c' })).toBe('b')
+    expect(parseNo({ no: null, orderNo: 'c' })).toBe('c')
+  })
+
+  test('are absent from the result, and from the path of a missing field', () => {
+    expect(v.parse(order, { orderNo: 'c' })).toEqual({ no: 'c', note: '' })
+    expect(getIssuePath(order, { note: 'x' })).toBe('no')
   })
 })

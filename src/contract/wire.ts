@@ -193,6 +193,7 @@ function applySpellings(raw: object, spellings: Record<string, readonly string[]
   return row
 }
 
+/** Takes a field that is missing or empty from the first of its other spellings. */
 /* @__NO_SIDE_EFFECTS__ */
 export function objectWithSpellings<const E extends v.ObjectEntries>(
   entries: E,

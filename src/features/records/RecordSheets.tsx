@@ -57,7 +57,7 @@ export function TransactionSheet({ type, row, opened, onClose }: TransactionShee
             {...(!hasInvalidAddress && { copy: { value: row.tron_address, name: '复制地址' } })}
           />
           {hasInvalidAddress && (
-            <FactRow label="地址校验" value={screenWords.spoiltAddress} tone="red" />
+            <FactRow label="地址校验" value={screenWords.invalidAddress} tone="red" />
           )}
           {row.tron_usdt_amount && (
             <FactRow label="USDT金额" value={<span translate="no">{row.tron_usdt_amount}</span>} />

@@ -4,7 +4,8 @@ import { groupThousands, parseMoney, formatMoney, type Money } from './money'
 
 /** Any other sign or unit may change the amount. */
 const YUAN = /^(?:[¥￥]|rmb|cny|人民币)?\s*([\d.,]*)\s*(?:元|圆|块|rmb|cny|人民币)?$/i
-const getDigits = (text: string) => YUAN.exec(cleanEnteredText(text).replace(/[。｡]/g, '.'))?.[1]
+const extractDigits = (text: string) =>
+  YUAN.exec(cleanEnteredText(text).replace(/[。｡]/g, '.'))?.[1]
 
 const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$/
 const UNFINISHED_GROUPS = /^[1-9]\d{0,2}(,\d{3})+(,\d{0,2})?$/
@@ -12,7 +13,7 @@ const DECIMAL_COMMA = /^(\d*),(\d{0,2})$/
 
 /** Undefined where the text has no amount, several, or an ambiguous one. */
 function extractAmount(text: string): string | undefined {
-  const digits = getDigits(text)
+  const digits = extractDigits(text)
   const [whole = '', ...cents] = digits?.split('.') ?? []
   const amount = GROUPS.test(whole)
     ? [whole.replaceAll(',', ''), ...cents].join('.')
@@ -37,12 +38,13 @@ export function normalizeAmountInput(text: string): string | undefined {
 
 /** The same while the member types: a comma stays until its meaning is clear. */
 export function updateAmountInput(text: string, before: string): string | undefined {
-  const digits = getDigits(text) ?? ''
-  if (GROUPS.test(before) && !UNFINISHED_GROUPS.test(digits) && countInserted(text, before) <= 1)
+  const digits = extractDigits(text) ?? ''
+  const isUnfinished = UNFINISHED_GROUPS.test(digits)
+  const isOneKey = countInserted(text, before) <= 1
+  // A key typed into or deleted from «1,000» leaves a comma that separates no thousands.
+  if (GROUPS.test(before) && isOneKey && !isUnfinished)
     return normalizeAmountInput(text.replace(/[,，]/g, ''))
-  return UNFINISHED_GROUPS.test(digits) || DECIMAL_COMMA.test(digits)
-    ? digits
-    : normalizeAmountInput(text)
+  return isUnfinished || DECIMAL_COMMA.test(digits) ? digits : normalizeAmountInput(text)
 }
 
 /** A keyboard's own clipboard inserts a whole number at once. */

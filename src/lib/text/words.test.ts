@@ -4,7 +4,7 @@ import { words } from './words'
 
 it.each([
   [screenWords.copied, '复制成功！'],
-  [screenWords.max, '最大金额'],
+  [screenWords.maxAmount, '最大金额'],
   [words.empty, '暂无数据'],
   [words.network, '网络错误，请稍后重试'],
   [screenWords.serviceDown, '系统暂时不可用'],
@@ -20,7 +20,7 @@ it.each([
 it('tells the member not to repeat an unknown outcome, and where to look', () => {
   expect(words.unknownOutcome).toContain('切勿重复提交')
   expect(words.unknownOutcome).toContain('交易记录')
-  expect(words.sendAgain).toContain('尚未得到答复')
+  expect(words.askSendAgain).toContain('尚未得到答复')
   expect(words.unresolved).not.toBe(words.unknownOutcomeTitle)
 })
 

@@ -19,7 +19,7 @@ export function MemberLoadingOrRetry({ compact = false, children }: Props) {
       query={{ data: undefined, error: toErrorIfFailed(isFetched), isFetching, refetch }}
       skeleton={children}
       empty="never"
-      getFailure={() => ({ text: screenWords.noMember, retry: screenWords.retry })}
+      getFailure={() => ({ text: screenWords.memberUnreadable, retry: screenWords.retry })}
       {...(compact && { renderFailure: renderFailedLine })}
     >
       {() => null}
@@ -34,7 +34,7 @@ const renderFailedLine = (retry: () => void, isBusy: boolean) => (
     role="group"
     aria-label={words.loadFailed}
   >
-    {screenWords.noMember}
+    {screenWords.memberUnreadable}
     <button
       type="button"
       className="underlined"

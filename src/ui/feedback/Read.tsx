@@ -92,7 +92,7 @@ const OldMark = () => (
     <span style={oldMarkText} aria-hidden>
       旧
     </span>
-    <span className="visually-hidden">{words.oldBalance}</span>
+    <span className="visually-hidden">{words.staleBalance}</span>
   </span>
 )
 
@@ -257,7 +257,7 @@ export const ErrorState = ({
   <State
     kind={isMaintenance ? 'closed' : 'failed'}
     label={words.loadFailed}
-    text={[text, detail].filter(Boolean).join('：') || words.trouble}
+    text={[text, detail].filter(Boolean).join('：') || words.pageError}
     alert={Boolean(detail)}
   >
     {onRetry && (

@@ -95,8 +95,8 @@ function useTouchPull(box: RefObject<HTMLElement | null>, handlers: PullHandlers
 type Phase = 'rest' | 'pull' | 'release' | 'loading' | 'done'
 const phaseTexts: Record<Phase, string> = {
   rest: '',
-  pull: screenWords.pull,
-  release: screenWords.release,
+  pull: screenWords.pullToRefresh,
+  release: screenWords.releaseToRefresh,
   loading: words.loading,
   done: screenWords.refreshed,
 }

@@ -46,8 +46,8 @@ interface FailureProps {
 /** Some engines keep a failed import until the page is reloaded. */
 async function getFailureMessage(failureCount: number): Promise<string> {
   if (!navigator.onLine) return words.network
-  if (failureCount === 1) return words.partLost
-  return (await compareHostVersion()) ? words.partGone : words.network
+  if (failureCount === 1) return words.partFailedRetry
+  return (await compareHostVersion()) ? words.partFailedReload : words.network
 }
 
 export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {

@@ -124,7 +124,7 @@ function useNoCardDialog(isNeeded: boolean) {
     if (!isNeeded) return
     let hasLeft = false
     const id = addDialog({
-      title: screenWords.kindly,
+      title: screenWords.reminder,
       text: '您还未绑定钱包卡片，请先绑定银行卡或USDT地址，再进行存款。',
       actions: [
         { label: words.cancel, answer: false },

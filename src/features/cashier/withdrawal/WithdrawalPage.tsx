@@ -75,7 +75,7 @@ function WithdrawalForm() {
                   {...bind('amount')}
                   quick={QUICK_AMOUNTS}
                   max={{
-                    label: screenWords.max,
+                    label: screenWords.maxAmount,
                     value: balance ? truncateToTwoDecimals(balance) : '',
                   }}
                   hint={<Available amount={draft.amount} />}

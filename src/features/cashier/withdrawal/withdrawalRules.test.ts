@@ -142,7 +142,7 @@ it('getBadAddressWarning warns only of a TRON address with a wrong checksum', ()
   const sound = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
   expect(getBadAddressWarning(createCard('USDT', 'TRC20', sound))).toBeUndefined()
   expect(getBadAddressWarning(createCard('USDT', 'TRC20', `${sound.slice(0, -1)}T`))).toBe(
-    screenWords.spoiltAddress,
+    screenWords.invalidAddress,
   )
   expect(getBadAddressWarning(createCard('USDT', 'ERC20', '0x52908400098527886E'))).toBeUndefined()
   expect(

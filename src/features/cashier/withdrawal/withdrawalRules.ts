@@ -112,5 +112,5 @@ export function formatBankAndLastFour({ bank, bank_owner, bank_no }: Card): stri
 
 export const getBadAddressWarning = ({ bank, bank_owner, bank_no }: Card): string | undefined =>
   bank === 'USDT' && isInvalidTronAddress(bank_no, bank_owner)
-    ? screenWords.spoiltAddress
+    ? screenWords.invalidAddress
     : undefined

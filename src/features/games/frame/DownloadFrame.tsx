@@ -35,7 +35,7 @@ export function DownloadFrame() {
       )
     if (!site && isFetching) return <FrameCover title={TITLE} isSlow={false} onRetry={reread} />
     if (!site && error)
-      return <FrameError text={getReadErrorMessage(error) ?? words.trouble} onRetry={reread} />
+      return <FrameError text={getReadErrorMessage(error) ?? words.pageError} onRetry={reread} />
     return <FrameError text="APP下载暂未开放，您可以继续使用网页版" />
   }
   return <IdleFrame title={TITLE}>{renderContent()}</IdleFrame>

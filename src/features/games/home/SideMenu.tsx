@@ -75,7 +75,7 @@ function MemberHeader({ onLeave }: { onLeave: () => void }) {
       <Picture className={`fixed-size ${css.avatar}`} src={user?.avatar} alt="" />
       <span className={`grow ${css.texts}`}>
         <span className={`row ${css.nameAndLevel}`}>
-          <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.noMember}</b>
+          <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.memberUnreadable}</b>
           {user && (
             <span className={`fixed-size text-xs ${css.level}`}>
               VIP{parseVipLevel(user.current_vip)}

@@ -112,7 +112,7 @@ function showClosedDialog(phase: Exclude<RedPacketPhase, 'open'>): void {
 /** HB-03: no draws are left. */
 function showNoDrawsDialog(): void {
   void openCustomDialog({
-    title: screenWords.kindly,
+    title: screenWords.reminder,
     tone: 'red',
     render: (close) => (
       <>

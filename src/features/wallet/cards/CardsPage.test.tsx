@@ -13,8 +13,8 @@ afterEach(cleanup)
 
 it('warns of a bound address that fails its checksum only', () => {
   renderAddressCard(validAddress)
-  expect(screen.queryByText(screenWords.spoiltAddress)).toBeNull()
+  expect(screen.queryByText(screenWords.invalidAddress)).toBeNull()
   cleanup()
   renderAddressCard(validAddress.replace('NHq', 'NHp'))
-  expect(screen.getByText(screenWords.spoiltAddress)).toBeTruthy()
+  expect(screen.getByText(screenWords.invalidAddress)).toBeTruthy()
 })

@@ -180,7 +180,7 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
         </button>
       </div>
       {isAddress && isInvalidTronAddress(card.bank_no, card.bank_owner) && (
-        <p className={`text-xs ${css.addressWarning}`}>{screenWords.spoiltAddress}</p>
+        <p className={`text-xs ${css.addressWarning}`}>{screenWords.invalidAddress}</p>
       )}
       <div className="row spread">
         <span className="text-xs anywhere">

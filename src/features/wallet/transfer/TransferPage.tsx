@@ -98,7 +98,7 @@ function TransferForm() {
             onChange={form.setAmount}
             quick={QUICK_AMOUNTS}
             max={{
-              label: screenWords.max,
+              label: screenWords.maxAmount,
               value: sourceBalance ? truncateToTwoDecimals(sourceBalance) : '',
             }}
             error={form.getError('amount')}
