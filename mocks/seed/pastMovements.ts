@@ -178,7 +178,7 @@ export const planDepositBackwards =
     const cents = drawRoundCents(
       random,
       200,
-      getFakePayWayDefaults(findPayWayByAnyValue(paytype)!).historyMax,
+      getFakePayWayDefaults(findPayWayByAnyValue(paytype)!).maxPastYuan,
     )
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]

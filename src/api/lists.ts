@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BodyOf, DataOf, Endpoint } from '@/contract/endpoint'
+import type { PageData } from '@/contract/wire'
 import type { PollOptions } from './polling'
 import type { ReadOptions } from './query'
 import { call } from './request'
@@ -30,7 +31,7 @@ export interface LoadedPage<Row, Data = unknown> extends PageRows<Row> {
   skippedRows?: number | undefined
 }
 
-/** New rows push the last ones of a page onto the next. Equal rows of one page are several. */
+/** New rows push the last ones of a page onto the next. Equal rows of one page are different ones. */
 function removeRepeatedRows<P extends { rows: unknown[] }>(pages: readonly P[]): P[] {
   const totalCounts = new Map<string, number>()
   return pages.map((page) => {
@@ -87,14 +88,10 @@ export const createPagedQueryOptions = <E extends Endpoint, Row>(
     ...rest,
   })
 
-export const toPageRows = <Row>(page: {
-  data: Row[]
-  total: number | null
-  last_page: number | null
-}): PageRows<Row> => ({
-  rows: page.data,
-  total: page.total,
-  lastPage: page.last_page,
+export const toPageRows = <Row>({ data, total, last_page }: PageData<Row>): PageRows<Row> => ({
+  rows: data,
+  total,
+  lastPage: last_page,
 })
 
 interface Page<Row> {
@@ -123,7 +120,7 @@ export function useReloadFirstPage(queryKey: QueryKey): () => Promise<void> {
   }
 }
 
-/** A stable function: a new one would change the rows at each render, without end. */
+/** Stable, like selectPages. */
 const keepRows = <P extends Page<unknown>>(old?: InfiniteData<P, number>) =>
   old?.pages.some(({ rows }) => rows.length > 0) ? old : undefined
 
@@ -135,6 +132,7 @@ export function useInfinitePages<P extends Page<unknown>, K extends QueryKey>(
   return [query, useReloadFirstPage(pages.queryKey)] as const
 }
 
+/** The filter of the visible rows. */
 export function useShownFilter<F>(
   { data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean },
   filter: F,

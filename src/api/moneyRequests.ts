@@ -184,7 +184,7 @@ export function findRepeatedRequest(
   return { id, state: outcome === undefined || outcome === 'listed' ? 'unresolved' : outcome }
 }
 
-/** Unresolved, and perhaps of this member, of whom only a new token is known yet. */
+/** Of the member only a new token is known yet. */
 export const mightRepeatRequestOfUnknownOwner = (endpoint: Endpoint, body: unknown): boolean =>
   session.getMemberId() === undefined &&
   findEqualRequests(endpoint, body).some(
@@ -271,27 +271,31 @@ export const useIsMoneyRequestPending = ({ id }: Endpoint): boolean =>
     requests.some((request) => request.endpointId === id && pendingIds.includes(request.id)),
   )
 
+/** The member's next session has another token. */
+function addOwnerToOwnRequests(owner: Owner) {
+  const hashes = getOwnerHashes(owner)
+  updateRequests((requests) =>
+    requests.map((request) => {
+      if (!isOwnRequest(request, owner)) return request
+      return { ...request, ownerHashes: [...new Set([...request.ownerHashes, ...hashes])] }
+    }),
+  )
+}
+
+function removeAmounts(owner: Owner) {
+  updateRequests((requests) =>
+    requests.map((request) =>
+      isOwnRequest(request, owner) ? { ...request, amount: '' } : request,
+    ),
+  )
+}
+
 useSession.subscribe((current, previous) => {
-  // The member's next session has another token.
-  if (current.memberId !== previous.memberId)
-    updateRequests((requests) =>
-      requests.map((request) =>
-        isOwnRequest(request)
-          ? {
-              ...request,
-              ownerHashes: [...new Set([...request.ownerHashes, ...getOwnerHashes(current)])],
-            }
-          : request,
-      ),
-    )
+  if (current.memberId !== previous.memberId) addOwnerToOwnRequests(current)
   if (current.endReason === null || current.endReason === 'expired') return
   // A logout leaves no amounts behind.
   useMoneyRequests.setState({ pendingIds: [], lockedEndpoints: [] })
-  updateRequests((requests) =>
-    requests.map((request) =>
-      isOwnRequest(request, previous) ? { ...request, amount: '' } : request,
-    ),
-  )
+  removeAmounts(previous)
 })
 
 globalThis.window?.addEventListener?.('storage', ({ key }) => {

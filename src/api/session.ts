@@ -17,7 +17,7 @@ import {
 // ended     device   this and other tabs                   never; the last 20 are kept
 const TOKEN_KEY = 'token'
 const MEMBER_KEY = `${PERSONAL_PREFIX}member`
-/** Other tabs write it too, so the app never takes the member from it. */
+/** Other tabs write it too, so the app never uses it. */
 const USER_INFO_KEY = 'userInfo'
 const ENDED_TOKENS_KEY = 'ended'
 
@@ -158,10 +158,7 @@ export const session = {
 
 export const useIsLoggedIn = (): boolean => useSession((state) => state.token) !== null
 
-/**
- * Keeps userInfo on the device only while the page is visible (spec 3), ends a session that ended in another tab, and
- * reloads a page from the back-forward cache that has another session's screen.
- */
+/** userInfo is on the device only while the page is visible (spec 3); a session ended in another tab ends here. */
 export function syncSessionWithPage(reload: () => void): void {
   // A tab closed without a logout may have left data.
   if (session.getToken() === null) removeStoredMember()
@@ -176,7 +173,7 @@ export function syncSessionWithPage(reload: () => void): void {
   })
   window.addEventListener('pagehide', hideUserInfo)
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A login or logout may have happened while the page was in the back-forward cache.
+    // The session may have changed while the page was in the back-forward cache.
     if (persisted && readStoredToken() !== session.getToken()) reload()
     else exposeUserInfo()
   })

@@ -14,6 +14,7 @@ export const testClient = createQueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={testClient}>{children}</QueryClientProvider>
 )
+
 export function renderTestHook<T>(useHook: () => T) {
   let renderCount = 0
   const useCounted = () => {
@@ -25,6 +26,7 @@ export function renderTestHook<T>(useHook: () => T) {
 }
 
 type Responder = () => Promise<Response>
+
 export function startTestServer(): {
   responders: Record<string, Responder>
   requestedIds: string[]
@@ -46,6 +48,7 @@ export const refuseWith =
   (message: string): Responder =>
   () =>
     Promise.resolve(createEnvelopeResponse({ code: 400, message }))
+
 export function holdResponse(respond: Responder) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -56,6 +59,7 @@ export async function prefetchInTestClient(query: object): Promise<void> {
   await act(() => testClient.prefetchQuery({ ...query, staleTime: 0, retry: false } as never))
   await advanceTime(0)
 }
+
 export function resetAfterTest(): void {
   cleanup()
   testClient.clear()
@@ -67,6 +71,7 @@ export function resetAfterTest(): void {
     removeAllDialogsUnanswered()
   })
 }
+
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 export const getOpenDialog = () => dialogs$.get().find(({ isOpen }) => isOpen)
 export const answerOpenDialog = (yes: boolean | string): Promise<void> =>

@@ -18,10 +18,9 @@ import { Prerender, lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import { useMediaQuery } from '@/ui/useReducedMotion'
 import { type Screen, screens } from './screens'
 
-// The first screen shows amounts without the animation, which comes with this file.
+// The first screen has no animation.
 moneyAnimation.play = animateMoneyChange
 
-/** What loads once the first screen is idle. */
 export function AfterStart() {
   // As in src/ui/theme/frame.css.
   const isFramed = useMediaQuery('(min-width: 900px) and (min-height: 560px)')
@@ -114,7 +113,6 @@ const useOfferElement = () =>
 
 function OfferAtHome() {
   const element = useOfferElement()
-  // True once a visit: it remembers that the offer was shown.
   const [isFirst] = useState(markInstallOfferSeen)
   return element && isFirst
     ? createPortal(<LazyInstallOffer opened onClose={doNothing} onFailure={doNothing} />, element)

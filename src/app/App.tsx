@@ -1,13 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type ComponentType,
-} from 'react'
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { logError } from '@/lib/platform/logError'
@@ -152,7 +145,7 @@ function UnresolvedNoticeSlot({ children }: { children: ReactNode }) {
 
 interface ScreenErrorBoundaryProps {
   children: ReactNode
-  fallback: ComponentType<FallbackProps>
+  fallback: typeof PageErrorView
 }
 
 function ScreenErrorBoundary({ children, fallback }: ScreenErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type PropsWithChildren, useEffect } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 import { useIsLoggedIn } from '@/api/session'
 import { confirmAndLogOut } from '@/features/account/mine/logout'
@@ -13,11 +13,11 @@ import css from './app.module.css'
 
 const reloadPage = () => void reloadIfReachable().then(() => toast.error(words.network))
 
-interface Props extends FallbackProps {
-  children?: ReactNode
-}
-
-export function ErrorView({ error, resetErrorBoundary, children }: Props) {
+export function ErrorView({
+  error,
+  resetErrorBoundary,
+  children,
+}: PropsWithChildren<FallbackProps>) {
   const retry = () => resetErrorBoundary()
   if (!(error instanceof ChunkLoadError)) return <ErrorState onRetry={retry}>{children}</ErrorState>
   return error.isHostUnreachable ? (
@@ -33,7 +33,6 @@ const hostQuery = {
   gcTime: 0,
 }
 
-/** Retries by itself once the host answers. */
 function HostUnreachable({ onRetry }: { onRetry: () => void }) {
   const { isSuccess } = useQuery(hostQuery)
   useEffect(() => {

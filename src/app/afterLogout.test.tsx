@@ -18,9 +18,9 @@ const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
 const listStorages = () => [sessionStorage, localStorage]
 const readAllStorage = () => JSON.stringify(listStorages().map((storage) => ({ ...storage })))
 
-function storeEverything([id = '', token = '', ...own]: string[]) {
-  const [username = '', order = '', deposit = '', title = '', ticket = '', played = ''] = own
-  const [address = '', content = ''] = own.slice(6)
+function storeEverything(randomTexts: string[]) {
+  const [id = '', token = '', username = '', order = '', deposit = '', ...others] = randomTexts
+  const [title = '', ticket = '', played = '', address = '', content = ''] = others
   session.begin(token)
   session.storeMember(v.parse(userInfo, { id, username, name: '王芳', balance: '12860.57' }))
   rememberTronOrder({
@@ -39,7 +39,7 @@ function storeEverything([id = '', token = '', ...own]: string[]) {
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })
   storeReadNoticeIds(id, ['n1'])
   startMoneyRequest(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
-  return [id, token, ...own, '王芳', '12860.57', '8137.36', '7391.57']
+  return [...randomTexts, '王芳', '12860.57', '8137.36', '7391.57']
 }
 
 beforeEach(() => listStorages().forEach((storage) => storage.clear()))
@@ -47,11 +47,11 @@ beforeEach(() => listStorages().forEach((storage) => storage.clear()))
 test('no key or value of the member is stored after a logout', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom('logout', 'password'), (randomTexts, ending) => {
-      const own = storeEverything(randomTexts)
-      const missing = own.filter((text) => !readAllStorage().includes(text))
+      const storedTexts = storeEverything(randomTexts)
+      const missing = storedTexts.filter((text) => !readAllStorage().includes(text))
       expect(missing).toEqual([])
       session.end(ending)
-      expect(own.filter((text) => readAllStorage().includes(text))).toEqual([])
+      expect(storedTexts.filter((text) => readAllStorage().includes(text))).toEqual([])
     }),
     { seed: inject('seed'), numRuns: 50 },
   )

@@ -5,13 +5,13 @@ import { findReferrerId, rememberReferrer } from '@/lib/storage/referrer'
 import { tabStorage } from '@/lib/storage/storage'
 import { toast } from '@/ui/feedback/toast'
 
-/** A notice while the start is slow, the referrer's id, and the redirect of APP-03. */
 export function runDelayedStart(): Promise<void> {
   showSlowStart()
   rememberReferrer(window.location.href)
   return redirectToVisitUrl()
 }
 
+/** APP-03. */
 async function redirectToVisitUrl() {
   const { data } = await call(readVisitUrl, {})
   if (tabStorage.get(REDIRECTED_KEY)) return
@@ -65,7 +65,7 @@ const REDIRECTED_KEY = 'visitLeft'
 
 /** Five seconds after the start. */
 const SLOW_START_MS = 4000
-/** The rest of the request's timeout, after which the app opens without the site's response. */
+/** Until the request's timeout. */
 const SLOW_TOAST_MS = 25_000
 
 function showSlowStart() {

@@ -36,7 +36,6 @@ export const pagesChunk = createChunk(() => import('./pages'))
 
 async function load(name: PageName, money?: true) {
   const { [name]: loadPage, transactions } = (await pagesChunk.load()).pages
-  // An unknown outcome leads to the records, which may not load then.
   const [page] = await Promise.all([loadPage(), money && transactions()])
   return page
 }

@@ -49,7 +49,7 @@ export interface CallDocs<E extends Endpoint = Endpoint> {
   /** Spec 8: the messages of a read for a refusal without a message, and without a response. */
   refusalMessage?: string
   noResponseMessage?: string
-  /** A failed read shows no message: on all its screens but one, or only on those with this beginning. */
+  /** A failed read is silent. */
   noMessage?: { reason: string; exceptScreen?: string; onlyScreens?: string }
 }
 

@@ -13,7 +13,6 @@ export const listBanners = endpoint({
   route: 'POST /api/bannerList',
   title: '轮播图',
   open: true,
-  /** 2 is the phone's set. */
   body: v.object({ type: v.literal(2) }),
   data: readableRows(banner),
 })

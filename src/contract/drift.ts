@@ -54,11 +54,7 @@ const getExpected = ({ expected, message, type }: Issue) =>
 const getReceived = ({ path, input }: Issue) =>
   describeTypeAndSize(path ? path.at(-1)?.value : input)
 
-function findDrift(
-  schema: Schema,
-  data: unknown,
-  places = countFieldDifferences(schema, data),
-): Finding[] {
+function findDrift(schema: Schema, data: unknown, places: Places): Finding[] {
   const { issues = [] } = v.safeParse(withoutFallbacks(schema), data)
   const findings = findUnreadable(issues)
   for (const [path, { objectCount, missing, unknown }] of places) {
@@ -81,9 +77,7 @@ export interface UndeclaredField {
   type: string
 }
 
-export const findUndeclaredFields = (
-  places: ReadonlyMap<string, FieldDifferences>,
-): UndeclaredField[] => {
+const findUndeclaredFields = (places: Places): UndeclaredField[] => {
   const undeclared: UndeclaredField[] = []
   for (const [path, { unknown }] of places)
     for (const [name, types] of unknown)
@@ -133,7 +127,9 @@ export function createDriftRecords(
     if (!read) return 'refused'
     return read.skippedRows ? 'row left out' : 'not told'
   }
-  return findDrift(schema, removeDoubleDataWrapper(schema, data)).map((finding) => {
+  const unwrapped = removeDoubleDataWrapper(schema, data)
+  const places = countFieldDifferences(schema, unwrapped)
+  return findDrift(schema, unwrapped, places).map((finding) => {
     const { field, expected, came, times } = finding
     return { endpoint: id, field, expected, came, done: getConsequence(finding), times }
   })
@@ -195,12 +191,13 @@ interface FieldDifferences {
   missing: Map<string, number>
   unknown: Map<string, Set<string>>
 }
+type Places = Map<string, FieldDifferences>
 
 const MAX_ROWS = 200
 
 /** By place («», «data[]», «list.data[]»): the differences that fallbacks hide. */
-function countFieldDifferences(schema: Schema, data: unknown): Map<string, FieldDifferences> {
-  const places = new Map<string, FieldDifferences>()
+function countFieldDifferences(schema: Schema, data: unknown): Places {
+  const places: Places = new Map()
   visit(schema, { raw: data, path: '', spellings: [], places })
   return places
 }
@@ -209,7 +206,7 @@ interface Visit {
   raw: unknown
   path: string
   spellings: readonly string[]
-  places: Map<string, FieldDifferences>
+  places: Places
 }
 
 function visit(node: SchemaNode, { raw, path, spellings, places }: Visit): void {
@@ -248,7 +245,7 @@ function visitPipe(node: SchemaNode, { raw, path, places }: Omit<Visit, 'spellin
   visit(steps[lastIndex] as SchemaNode, { raw: value, path, spellings: getSpellings(node), places })
 }
 
-function getPlace(places: Map<string, FieldDifferences>, path: string): FieldDifferences {
+function getPlace(places: Places, path: string): FieldDifferences {
   const place = places.get(path) ?? { objectCount: 0, missing: new Map(), unknown: new Map() }
   places.set(path, place)
   return place

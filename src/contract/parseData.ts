@@ -1,7 +1,4 @@
-/**
- * How the app reads a server's data leniently: fallbacks, skipped rows and wrappers. The fake and the checks use
- * withoutFallbacks (schemas.ts).
- */
+/** How the app reads data leniently; the fake and the checks use withoutFallbacks (schemas.ts). */
 import * as v from 'valibot'
 import type { Schema } from './endpoint'
 
@@ -57,7 +54,7 @@ export const readableRows = <S extends v.GenericSchema>(item: S) =>
       addIssue({ message: 'no row can be read' })
       return NEVER
     }),
-    // Every step's output counts for valibot's types, but callers only need that of an array that may be missing.
+    // valibot's own type counts every step's output.
   ) as unknown as v.NullishSchema<v.ArraySchema<S, undefined>, readonly []>
 
 /** An empty list when unreadable. */

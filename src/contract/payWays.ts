@@ -43,27 +43,25 @@ export const findPayWayByAnyValue = (word: string): PayWay | undefined =>
 export const getPayWayName = (word: string): string => findPayWayByAnyValue(word)?.name ?? word
 
 interface PayWayDefaults {
-  /** Its name in the records. */
-  recorded: string
+  nameInRecords: string
   /** In yuan. */
   min: string
   max: string
-  /** Of the deposits that a member's generated past has. */
-  historyMax: number
+  maxPastYuan: number
 }
 
 /** Only for the fake and tools, so members do not load it. */
 const fakeExceptions: { readonly [K in PayWayKey]?: Partial<PayWayDefaults> } = {
-  card: { max: '50000', historyMax: 6000 },
-  usdt: { min: '200', max: '100000', historyMax: 5000 },
-  wechat: { recorded: '微信支付', max: '5000' },
+  card: { max: '50000', maxPastYuan: 6000 },
+  usdt: { min: '200', max: '100000', maxPastYuan: 5000 },
+  wechat: { nameInRecords: '微信支付', max: '5000' },
 }
 
 export const getFakePayWayDefaults = ({ key, name }: PayWay): PayWayDefaults => ({
-  recorded: name,
+  nameInRecords: name,
   min: '100',
   max: '10000',
-  historyMax: 2000,
+  maxPastYuan: 2000,
   ...fakeExceptions[key],
 })
 
@@ -80,7 +78,6 @@ export const createPayWayColumns = <T>(getValue: (way: PayWay) => T): Record<Pay
     T
   >
 
-/** 1 for an open way, else 0. */
 export const createOpenPayWayColumns = (
   open: readonly PayWayKey[] = payWays.map(({ key }) => key),
 ): Record<PayWayColumn, 0 | 1> => createPayWayColumns(({ key }) => (open.includes(key) ? 1 : 0))

@@ -21,7 +21,7 @@ export const uploadAvatar = endpoint({
   data: uploadedPicture,
 })
 
-/** The pictures that uploadAvatar accepts (spec 5). */
+/** Spec 5. */
 export type AvatarType = 'image/gif' | 'image/png'
 
 const SIGNATURES: readonly [AvatarType, readonly number[]][] = [

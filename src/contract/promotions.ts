@@ -58,7 +58,6 @@ export const applyForPromotion = endpoint({
 export const promotionApply = v.object({
   activity_name: text,
   created_at: time,
-  /** 1 pending review, 2 approved, 3 rejected; 0 and 4 are undefined. */
   state,
 })
 

@@ -175,7 +175,7 @@ export const pageEntries = <S extends v.GenericSchema>(item: S) => ({
   last_page: lastPage,
 })
 
-export interface Page<T> {
+export interface PageData<T> {
   data: T[]
   total: number | null
   last_page: number | null
@@ -193,7 +193,7 @@ function applySpellings(raw: object, spellings: Record<string, readonly string[]
   return row
 }
 
-/** Takes a field that is missing or empty from the first of its other spellings. */
+/** Fills an empty field from its other spellings. */
 /* @__NO_SIDE_EFFECTS__ */
 export function objectWithSpellings<const E extends v.ObjectEntries>(
   entries: E,

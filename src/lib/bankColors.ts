@@ -2,14 +2,10 @@ import { hashText } from './hash'
 
 const USDT = 'USDT'
 
-/** What a long name begins with, and 中 of 中信: many banks share these. */
 const SHARED_PREFIX = /^(?:(?:中国|上海)(?=.{3})|中(?=信))/
 
-export function getBankInitial(name: string): string {
-  if (name === USDT) return '₮'
-  const [initial = ''] = name.replace(SHARED_PREFIX, '')
-  return initial
-}
+export const getBankInitial = (name: string): string =>
+  name === USDT ? '₮' : ([...name.replace(SHARED_PREFIX, '')][0] ?? '')
 
 /** Dark enough for white text (bankColors.test.ts measures it). */
 export const bankColors: readonly (readonly [name: RegExp, from: string, to: string])[] = [

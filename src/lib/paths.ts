@@ -73,7 +73,6 @@ export const links = {
   newTicket: () => withQuery(paths.support, { view: 'new' }),
   messages: (type: 1 | 2) => withQuery(paths.messages, { type }),
   transactions: (type: 1 | 2 | 3 | 4) => withQuery(paths.transactions, { type }),
-  /** The first list that shows what a call has moved. */
   records: ([list = 'rebates']: readonly (1 | 2 | 3 | 4 | 'rebates')[]) =>
     list === 'rebates' ? paths.rebate : links.transactions(list),
 }

@@ -24,7 +24,7 @@ import { formatCentsWithSymbol, toCentsOrRefuse, toTwoDecimals } from '../wire'
 export type Deposit = Row<'deposits'>
 
 export const DEPOSIT_WAY_LABELS = Object.fromEntries(
-  payWays.map((way) => [way.type, getFakePayWayDefaults(way).recorded]),
+  payWays.map((way) => [way.type, getFakePayWayDefaults(way).nameInRecords]),
 ) as Record<Deposit['method'], string>
 
 /** Spec 4. */

@@ -17,7 +17,7 @@ export function extractMobile(text: string): string {
   return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain.replace(PHONE_SEPARATORS, ''))?.[1] ?? plain
 }
 
-/** The one word that matches; the text without blanks when none or several do. */
+/** The text without blanks when no or several words match. */
 export function extractOnlyWord(text: string, isMatch: (word: string) => boolean): string {
   const plain = cleanEnteredText(text)
   const withoutBlanks = plain.replace(/\s/g, '')

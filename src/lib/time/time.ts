@@ -15,7 +15,6 @@ export const formatBeijingTime = (ms: number): string =>
 export const formatBeijingDay = (ms: number): string => formatBeijingTime(ms).slice(0, 10)
 /** "HH:mm". */
 export const formatBeijingHourMinute = (ms: number): string => formatBeijingTime(ms).slice(11, 16)
-/** In ms. */
 export const getBeijingDayStart = (ms: number): number =>
   Math.floor((ms + BEIJING_OFFSET_MS) / DAY_MS) * DAY_MS - BEIJING_OFFSET_MS
 /** 0 to 23. */
