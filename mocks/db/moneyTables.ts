@@ -22,7 +22,10 @@ export const CARD_TYPE = { bankCard: 1, usdtAddress: 2 } as const
 
 /** Labels as the records name them; 「USDT 转账」 is the method, not the currency. */
 const methodLabels = Object.fromEntries(
-  payWays.map((way) => [way.type, getFakePayWayDefaults(way).nameInRecords.replace(/\w$/, '$& 转账')]),
+  payWays.map((way) => [
+    way.type,
+    getFakePayWayDefaults(way).nameInRecords.replace(/\w$/, '$& 转账'),
+  ]),
 ) as Record<PayWay['type'], string>
 
 export const moneyTables = {
