@@ -75,23 +75,31 @@ export const expect = playwrightExpect.extend({
 const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
   (typeof trace === 'object' ? trace.mode : trace) === 'on'
 
+/** The control `load`; an open page then shows the new world. */
 const createLoad =
   (app: AppModel, sendControl: SendControl) =>
   async (scenario: ScenarioName | Scenario, overrides: Overrides = {}): Promise<PageStart> => {
     const { page } = app
-    const isFresh = page.url() === 'about:blank'
-    const isInPage = app.fakeRunsIn === 'page'
-    // Only an open page has a fake; its tab keeps the world, so the page may be left again.
-    if (isInPage && isFresh) await app.open('/')
-    const pageStart = (await sendControl('load', [scenario, overrides])) as PageStart
-    if (isInPage) app.query = ''
-    else await presetSessionToken(page, pageStart.token)
-    if (isInPage && isFresh) {
-      app.watched.noteLeaving()
-      await page.goto('about:blank')
+    const isOpen = page.url() !== 'about:blank'
+    const load = async () => (await sendControl('load', [scenario, overrides])) as PageStart
+
+    if (app.fakeRunsIn === 'server') {
+      const pageStart = await load()
+      await presetSessionToken(page, pageStart.token)
+      // The page's session belongs to the old world.
+      if (isOpen) await page.reload()
+      return pageStart
     }
-    // The page's session belongs to the old world.
-    if (!isInPage && !isFresh) await page.reload()
+    if (isOpen) {
+      app.query = ''
+      return load()
+    }
+    // Only an open page has a fake; its tab keeps the world, so the page may be left again.
+    await app.open('/')
+    app.query = ''
+    const pageStart = await load()
+    app.watched.noteLeaving()
+    await page.goto('about:blank')
     return pageStart
   }
 

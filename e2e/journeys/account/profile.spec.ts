@@ -58,7 +58,7 @@ test('生日从滚轮里选', { tag: ['@PRO-01'] }, async ({ app }) => {
 })
 
 test.describe('头像', () => {
-  const choose = async (
+  const chooseAvatar = async (
     app: AppModel,
     file: { name: string; mimeType: string; buffer: Buffer },
   ) => {
@@ -69,10 +69,10 @@ test.describe('头像', () => {
   test('png 和 gif 可以上传，换好即显示', { tag: ['@PRO-02'] }, async ({ app }) => {
     await app.open(paths.profile)
     const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
-    await choose(app, { name: '头像.png', mimeType: 'image/png', buffer: onePixelPng })
+    await chooseAvatar(app, { name: '头像.png', mimeType: 'image/png', buffer: onePixelPng })
     await expect(app.notice('操作成功')).toBeVisible()
     await expect(portrait).toHaveAttribute('src', /^data:image\/png;base64,iVBORw0KGgo/)
-    await choose(app, { name: 'a.gif', mimeType: 'image/gif', buffer: dotGif })
+    await chooseAvatar(app, { name: 'a.gif', mimeType: 'image/gif', buffer: dotGif })
     await expect(portrait).toHaveAttribute('src', /^data:image\/gif;base64,R0lGODlh/)
   })
 
@@ -80,14 +80,14 @@ test.describe('头像', () => {
     await app.open(paths.profile)
     const portrait = app.button('更换头像').getByRole('img', { name: '头像' })
     const wide = { name: '横.png', mimeType: 'image/png', buffer: wideRedBluePng }
-    await choose(app, wide)
+    await chooseAvatar(app, wide)
     const sheet = app.dialog('裁剪头像')
     await expect(sheet.getByRole('img', { name: '所选图片' })).toBeVisible()
     await sheet.getByRole('button', { name: '取消' }).click()
     await expect(sheet).toBeHidden()
     expect(await fake.calls('user.uploadAvatar')).toEqual([])
 
-    await choose(app, wide)
+    await chooseAvatar(app, wide)
     const cropArea = sheet.getByLabel('移动图片')
     await cropArea.focus()
     await expect(async () => {
@@ -119,9 +119,9 @@ test.describe('头像', () => {
       async ({ app }) => {
         await app.open(paths.profile)
         const file = { name: 'a.png', mimeType: 'image/png', buffer: onePixelPng }
-        await choose(app, file)
+        await chooseAvatar(app, file)
         await expect(app.notice('头像未通过审核，请更换图片')).toBeVisible()
-        await choose(app, file)
+        await chooseAvatar(app, file)
         await expect(app.notice('操作成功')).toBeVisible()
       },
     )

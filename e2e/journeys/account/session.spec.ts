@@ -11,16 +11,17 @@ test(
     await app.link('存款').click()
     const dialog = app.dialog('认证失败')
     await expect(dialog).toContainText('您的账号登陆过期，请重新登陆')
-    await expect
-      .poll(
-        async () => (await fake.journal.list()).filter((c) => getCode(c.response) === 401).length,
+    const listCodes = async () =>
+      (await fake.journal.list()).map(
+        ({ response }) => (response as { code?: number } | null)?.code,
       )
-      .toBeGreaterThanOrEqual(4)
+    const countExpired = async () => (await listCodes()).filter((code) => code === 401).length
+    await expect.poll(countExpired).toBeGreaterThanOrEqual(4)
     await expect(dialog).toHaveCount(1)
     await dialog.getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
     await expect(dialog).toBeHidden()
-    expect(await readStored(app.page)).toEqual([null, null])
+    expect(await readStoredSession(app.page)).toEqual([null, null])
     await new LoginPage(app).logIn('demo888', 'demo888')
     await app.stands(paths.deposit)
   },
@@ -38,7 +39,7 @@ test(
     await app.button('退出登录').click()
     await question.getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
-    expect(await readStored(app.page)).toEqual([null, null])
+    expect(await readStoredSession(app.page)).toEqual([null, null])
   },
 )
 
@@ -49,17 +50,17 @@ test(
     app.watched.allowNetwork()
     await app.open(paths.mine)
     await fake.rules.add({ on: 'user.logoff', nth: 1, answer: { status: 502 } })
-    const listEnded = async () =>
+    const listSessionsEnded = async () =>
       (await fake.db.rows('sessions', {})).map(({ endedAt }) => endedAt !== null)
-    expect(await listEnded()).toEqual([false])
+    expect(await listSessionsEnded()).toEqual([false])
     await app.button('退出登录').click()
     await app.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await app.stands(/^\/login/)
     await expect(app.page.getByText('服务器尚未确认')).toBeVisible()
-    expect(await readStored(app.page)).toEqual([null, null])
+    expect(await readStoredSession(app.page)).toEqual([null, null])
     await app.page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(app.page.getByText('服务器已确认退出登录')).toBeVisible()
-    expect(await listEnded()).toEqual([true])
+    expect(await listSessionsEnded()).toEqual([true])
   },
 )
 
@@ -79,7 +80,5 @@ test(
   },
 )
 
-const readStored = (page: Page) =>
+const readStoredSession = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')])
-
-const getCode = (response: unknown) => (response as { code?: number } | null)?.code

@@ -71,8 +71,7 @@ test(
     await app.tab('银行转账').click()
     await app.button('复制').first().click()
     await expect(app.notice('复制成功！')).toBeVisible()
-    const checks: [string, string, string][] = [
-      ['存款人姓名', '王芳', '请输入存款人姓名'],
+    const laterChecks: [field: string, value: string, message: string][] = [
       ['银行卡号', '6222021234567890', '请输入银行卡号'],
       ['开户行地址', '杭州市西湖区支行', '请输入银行开户行地址'],
     ]
@@ -83,7 +82,7 @@ test(
     await app.button('立即存款').click()
     await expect(app.notice('请输入银行类型')).toBeVisible()
     await app.pick('银行类型', '中国工商银行')
-    for (const [field, value, message] of checks.slice(1)) {
+    for (const [field, value, message] of laterChecks) {
       await app.button('立即存款').click()
       await expect(app.notice(message)).toBeVisible()
       await app.field(field).fill(value)
@@ -99,14 +98,14 @@ test(
   'USDT 汇率变了：预计支付先问，同意后才下单',
   { tag: ['@http', '@DEP-05', '@DEP-10'] },
   async ({ app, fake }) => {
-    const rate = (usdtrate: string) => fake.db.patch('site', 'site', { usdtrate })
-    await rate('7')
+    const setRate = (usdtrate: string) => fake.db.patch('site', 'site', { usdtrate })
+    await setRate('7')
     await new CashierPage(app).open()
-    await rate('7.5')
+    await setRate('7.5')
     await app.tab('USDT').click()
     await app.field('存款金额').fill('500')
     await expect(app.page.getByText('≈ 66.66 USDT')).toBeVisible()
-    await rate('8')
+    await setRate('8')
     await app.button('立即存款').click()
     const question = app.dialog('金额有变化')
     await expect(question).toContainText('预计支付：原 ≈ 66.66 USDT，现 ≈ 62.50 USDT')

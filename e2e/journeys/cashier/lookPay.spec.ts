@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../../src/lib/paths'
+import type { Fake } from '../../harness/fake'
 import { measureBox } from '../../harness/measures'
 import type { AppModel } from '../../models/AppModel'
 import { CashierPage, createTransactionHash } from '../../models/CashierPage'
@@ -11,7 +12,7 @@ const header = (app: AppModel) => app.page.getByRole('banner')
 const getFilledButton = (app: AppModel) => app.page.locator('button[data-variant=filled]:visible')
 const amountText = (app: AppModel, text: string) => app.page.getByText(text, { exact: true })
 
-async function expectSeen(app: AppModel, foot: Locator, ...parts: Locator[]) {
+async function expectInSight(app: AppModel, foot: Locator, ...parts: Locator[]) {
   const top = (await measureBox(header(app))).bottom
   const bottom = (await measureBox(foot)).y
   for (const part of parts) {
@@ -30,7 +31,7 @@ async function openOrder(app: AppModel) {
 test('待支付时交易哈希一直在，不用点开，旁边就是它的按钮', { tag: '@PAY-03' }, async ({ app }) => {
   const cashier = await openOrder(app)
   await expect(app.page.getByText('TxID')).toBeVisible()
-  await expectSeen(app, app.button('充值完成'), cashier.hashField(), app.button('提交哈希'))
+  await expectInSight(app, app.button('充值完成'), cashier.hashField(), app.button('提交哈希'))
   await expect(getFilledButton(app)).toHaveText(['充值完成'])
 })
 
@@ -46,34 +47,44 @@ test('支付成功：对号、金额、新余额，没有可复制的了', { tag
   await expect(cashier.status()).toHaveText('订单已支付成功')
   await expect(app.page.getByRole('button', { name: /复制/ })).toHaveCount(0)
   await expect(getFilledButton(app)).toHaveText(['充值完成'])
-  await expectSeen(app, app.button('充值完成'), success, cashier.status())
+  await expectInSight(app, app.button('充值完成'), success, cashier.status())
 })
 
-for (const [state, cause] of [
-  ['被拒绝', 'reject'],
-  ['过了一小时', 'wait'],
+interface EndingOrder {
+  app: AppModel
+  fake: Fake
+  cashier: CashierPage
+}
+
+async function rejectOrder({ app, fake, cashier }: EndingOrder) {
+  await fake.staff.do('tron.markRejected', cashier.orderNo())
+  await app.button('查询状态').click()
+}
+
+async function expireOrder({ app, fake, cashier }: EndingOrder) {
+  // A notice is in the flow.
+  await fake.clock.advance(3)
+  await expect(app.page.locator('html')).not.toHaveAttribute('style', /notice-room/)
+  const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
+  const measureParts = () => Promise.all(parts.map((part) => measureBox(part.first())))
+  const boxesBefore = await measureParts()
+  await fake.clock.advance(3601)
+  await expect(app.page.getByRole('region', { name: '下一步' })).toBeVisible()
+  expect(await measureParts()).toEqual(boxesBefore)
+}
+
+for (const [state, endOrder, refreshButtonCount] of [
+  ['被拒绝', rejectOrder, 0],
+  ['过了一小时', expireOrder, 1],
 ] as const)
   test(`${state}的订单说下一步：重新存款或联系客服`, { tag: '@PAY-03' }, async ({ app, fake }) => {
     const cashier = await openOrder(app)
-    if (cause === 'reject') {
-      await fake.staff.do('tron.markRejected', cashier.orderNo())
-      await app.button('查询状态').click()
-    } else {
-      // A notice is in the flow.
-      await fake.clock.advance(3)
-      await expect(app.page.locator('html')).not.toHaveAttribute('style', /notice-room/)
-      const parts = [amountText(app, '137.36USDT'), app.page.getByRole('list'), cashier.qrImage()]
-      const readBoxes = () => Promise.all(parts.map((part) => measureBox(part.first())))
-      const boxesBefore = await readBoxes()
-      await fake.clock.advance(3601)
-      await expect(app.page.getByRole('region', { name: '下一步' })).toBeVisible()
-      expect(await readBoxes()).toEqual(boxesBefore)
-    }
+    await endOrder({ app, fake, cashier })
     const next = app.page.getByRole('region', { name: '下一步' })
     await expect(next.getByRole('link', { name: '联系客服' })).toBeVisible()
     await expect(getFilledButton(app)).toHaveText(['重新存款'])
-    await expect(app.button('查询状态')).toHaveCount(cause === 'reject' ? 0 : 1)
-    await expectSeen(app, app.button('充值完成'), next)
+    await expect(app.button('查询状态')).toHaveCount(refreshButtonCount)
+    await expectInSight(app, app.button('充值完成'), next)
     await app.button('重新存款').click()
     await app.stands(paths.deposit)
   })
@@ -114,7 +125,7 @@ for (const [width, height] of [
       expect(await readHashTop()).toBeLessThanOrEqual(topBefore)
       const foot = app.button('充值完成')
       const stage = app.page.locator('[data-stage]')
-      await expectSeen(
+      await expectInSight(
         app,
         foot,
         stage,
@@ -122,14 +133,14 @@ for (const [width, height] of [
         app.page.getByText('自动到账', { exact: true }),
       )
       if (width === 390) {
-        await expectSeen(
+        await expectInSight(
           app,
           foot,
           cashier.hashField(),
           app.button('提交哈希'),
           app.button('查询状态'),
         )
-        await expectSeen(app, foot, cashier.status(), details)
+        await expectInSight(app, foot, cashier.status(), details)
       }
       await expect(cashier.status()).toHaveText('待支付')
       await expect(app.page.locator('[aria-current=step]')).toHaveText('1待支付')

@@ -44,17 +44,17 @@ test(
   '汇率和手续费变了：进来就是新的；填完又变了，先问，同意后才提交',
   { tag: ['@http', '@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
-    const rates = (withdrawusdtrate: string, withdrawfeeusdttrc: string) =>
+    const setRates = (withdrawusdtrate: string, withdrawfeeusdttrc: string) =>
       fake.db.patch('site', 'site', { withdrawusdtrate, withdrawfeeusdttrc })
     await app.open(paths.money)
-    await rates('7', '1')
+    await setRates('7', '1')
     const page = await new WithdrawalPage(app).open()
     await approvePendingAndSettleTurnover(fake)
     await page.fill('USDT取款', '700')
     await expect(page.factRow('等值USDT')).toContainText('100.00 USDT')
     await expect(page.factRow('实际到账')).toContainText('99.00 USDT')
 
-    await rates('8', '5')
+    await setRates('8', '5')
     const centsBefore = await fake.centralCents()
     await app.doubleTap(page.sendButton())
     const question = app.dialog('金额有变化')
@@ -65,7 +65,7 @@ test(
     expect(await fake.calls('withdrawal.create')).toEqual([])
     await expect(page.factRow('实际到账')).toContainText('82.50 USDT')
 
-    await rates('7', '1')
+    await setRates('7', '1')
     await page.sendButton().click()
     await expect(question).toContainText('实际到账：原 82.50 USDT，现 99.00 USDT')
     await fake.clock.freeze()

@@ -44,7 +44,7 @@ test(
       await expect.poll(() => app.page.getByRole('main').innerText()).toMatch(/[\s\S]{60}/)
     }
     const calls = await fake.calls('articles.read')
-    expect(new Set(calls.map((c) => (c.request as { type: number }).type))).toContain(8)
+    expect(new Set(calls.map(({ request }) => (request as { type: number }).type))).toContain(8)
   },
 )
 

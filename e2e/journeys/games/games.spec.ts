@@ -20,10 +20,12 @@ test(
       game.content(slotGame.gameName).getByRole('button', { name: '转动' }),
     ).toBeEnabled()
     const sandbox = (await frame.getAttribute('sandbox'))?.split(' ') ?? []
-    const outside = new URL((await frame.getAttribute('src')) ?? '').origin
+    const frameOrigin = new URL((await frame.getAttribute('src')) ?? '').origin
     expect(sandbox).toContain('allow-scripts')
     expect(sandbox).not.toContain('allow-top-navigation')
-    expect(sandbox.includes('allow-same-origin')).toBe(outside !== new URL(app.page.url()).origin)
+    expect(sandbox.includes('allow-same-origin')).toBe(
+      frameOrigin !== new URL(app.page.url()).origin,
+    )
 
     await app.button('返回').click()
     await app.dialog('离开游戏').getByRole('button', { name: '取消' }).click()

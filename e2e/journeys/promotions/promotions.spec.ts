@@ -15,7 +15,7 @@ test(
     await app.tab('存款优惠').click()
     await expect(cards).toHaveCount(2)
     const calls = await fake.calls('promotions.list')
-    expect(calls.map((c) => c.request)).toEqual([{}, { type: '2' }])
+    expect(calls.map(({ request }) => request)).toEqual([{}, { type: '2' }])
 
     await app.link('周末存送 10%').click()
     await app.stands(links.promotion('106'))

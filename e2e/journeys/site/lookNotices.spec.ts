@@ -92,24 +92,24 @@ test(
   },
 )
 
-const markSeen = (page: Page) =>
+const markTextsInSight = (page: Page) =>
   page.evaluate(() => {
     const { bottom } = document.querySelector('#root header')!.getBoundingClientRect()
     for (const element of document.querySelectorAll('#root main :is(label, h2, small, [role=tab])'))
-      element.toggleAttribute('data-seen', element.getBoundingClientRect().top >= bottom)
+      element.toggleAttribute('data-in-sight', element.getBoundingClientRect().top >= bottom)
     for (const element of document.querySelectorAll('#root header *'))
-      element.toggleAttribute('data-seen', true)
+      element.toggleAttribute('data-in-sight', true)
   })
 
-const findCovered = (page: Page) =>
+const findTextsUnderNotices = (page: Page) =>
   page.evaluate(() => {
-    const read = (selector: string) =>
+    const measureAll = (selector: string) =>
       [...document.querySelectorAll(selector)].map((element) => ({
         text: element.textContent,
         box: element.getBoundingClientRect(),
       }))
-    const notices = read('[data-tone]:is([role=status], [role=alert])')
-    const covered = read('[data-seen]').filter(({ box }) =>
+    const notices = measureAll('[data-tone]:is([role=status], [role=alert])')
+    const covered = measureAll('[data-in-sight]').filter(({ box }) =>
       notices.some(
         ({ box: notice }) =>
           box.width > 0 &&
@@ -133,11 +133,11 @@ test.describe('打码量不足', () => {
       const withdrawal = await new WithdrawalPage(app).open()
       await withdrawal.fill('银行卡取款', '200')
       await fake.clock.freeze()
-      await markSeen(page)
+      await markTextsInSight(page)
       await withdrawal.sendButton().click()
       await expect(app.notice('打码量不足')).toBeVisible()
       await expect(page.locator('[data-cover]')).toHaveCount(0)
-      expect(await findCovered(page)).toMatchObject({ covered: [] })
+      expect(await findTextsUnderNotices(page)).toMatchObject({ covered: [] })
       await fake.clock.advance(3)
       await expect(app.notice('打码量不足')).toHaveCount(0)
       expect(
@@ -153,11 +153,11 @@ test.describe('金额不匹配', () => {
     await fake.clock.freeze()
     await app.field('交易哈希').fill(createTransactionHash('ab'))
     await app.button('提交哈希').scrollIntoViewIfNeeded()
-    await markSeen(page)
+    await markTextsInSight(page)
     await app.button('提交哈希').click()
     await expect(app.notice('请检查转账金额是否正确')).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 0))
-    const { notices, covered } = await findCovered(page)
+    const { notices, covered } = await findTextsUnderNotices(page)
     expect([notices.length, covered]).toEqual([2, []])
   })
 })

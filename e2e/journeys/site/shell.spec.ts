@@ -2,8 +2,8 @@ import { paths } from '../../../src/lib/paths'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
-const TABS = ['首页', '优惠', '客服', '赞助', '我的']
-const TABBED = [
+const TAB_NAMES = ['首页', '优惠', '客服', '赞助', '我的']
+const PATHS_WITH_TAB_BAR = [
   paths.home,
   paths.redPacket,
   paths.promotions,
@@ -12,7 +12,7 @@ const TABBED = [
   paths.app,
   paths.support,
 ]
-const GUARDED = [
+const MEMBERS_PATHS = [
   paths.mine,
   paths.app,
   paths.messages,
@@ -31,7 +31,7 @@ const GUARDED = [
   paths.deposit,
   paths.withdrawal,
 ]
-const OPEN = [
+const PUBLIC_PATHS = [
   paths.home,
   paths.promotions,
   paths.sponsors,
@@ -53,9 +53,9 @@ test(
   { tag: ['@NAV-09', '@NAV-02', '@APP-01'] },
   async ({ app }) => {
     await app.open(paths.home)
-    for (const path of TABBED) {
+    for (const path of PATHS_WITH_TAB_BAR) {
       await app.goTo(path)
-      await expect(app.tabBar().getByRole('link')).toHaveText(TABS)
+      await expect(app.tabBar().getByRole('link')).toHaveText(TAB_NAMES)
       expect(await app.page.evaluate(() => window.scrollY)).toBe(0)
     }
     await app.goTo(paths.promotions)
@@ -106,7 +106,7 @@ test.describe('访客', () => {
       await app.open(paths.home)
       await expect(app.link('登录')).toBeVisible()
       await expect(app.link('注册')).toBeVisible()
-      for (const path of GUARDED) {
+      for (const path of MEMBERS_PATHS) {
         await app.goTo(`${path}?type=2`)
         await app.stands(/^\/login\?/)
         await expect
@@ -118,7 +118,7 @@ test.describe('访客', () => {
 
   test('其余页面对访客开放', { tag: ['@NAV-05', '@grounds'] }, async ({ app }) => {
     await app.open(paths.home)
-    for (const path of OPEN) {
+    for (const path of PUBLIC_PATHS) {
       await app.goTo(path)
       await app.stands(path)
     }

@@ -117,6 +117,6 @@ test.describe('游客', () => {
     await app.link('前往登录').click()
     await app.stands(links.login(paths.support))
     const calls = await fake.journal.list()
-    expect(calls.filter((c) => c.endpoint?.startsWith('tickets.'))).toEqual([])
+    expect(calls.filter(({ endpoint }) => endpoint?.startsWith('tickets.'))).toEqual([])
   })
 })

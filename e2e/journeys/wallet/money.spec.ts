@@ -51,7 +51,7 @@ test('余额藏起来时，总资产的分布也看不出来', { tag: '@MON-01' 
   await expect(app.page.locator('[data-of]')).toHaveCount(2)
 })
 
-async function waitForPolls(fake: Fake, ...reads: ('user.balance' | 'wallet.venues')[]) {
+async function advanceUntilPolled(fake: Fake, ...reads: ('user.balance' | 'wallet.venues')[]) {
   const countsBefore = await Promise.all(reads.map(async (on) => (await fake.calls(on)).length))
   await fake.clock.advance(60)
   await Promise.all(reads.map((on, index) => fake.waitFor(on, (countsBefore[index] ?? 0) + 1)))
@@ -73,17 +73,18 @@ test(
         fake.rules.add({ on, answer: { status: 502 } }),
       ),
     )
-    for (let poll = 0; poll < 2; poll++) await waitForPolls(fake, 'user.balance', 'wallet.venues')
+    for (let poll = 0; poll < 2; poll++)
+      await advanceUntilPolled(fake, 'user.balance', 'wallet.venues')
     await expect(getOutdatedNotes(app)).toHaveCount(3)
     expect(await measureBox(total)).toEqual(boxBefore)
     await app.button('返回').click()
     await app.stands(paths.mine)
-    for (let poll = 0; poll < 2; poll++) await waitForPolls(fake, 'user.balance')
+    for (let poll = 0; poll < 2; poll++) await advanceUntilPolled(fake, 'user.balance')
     await expect(getOutdatedNotes(app).first()).toBeAttached()
     await app.tabBar().getByRole('link', { name: '首页' }).click()
     await expect(app.page.getByRole('banner').getByText('余额可能不是最新')).toBeAttached()
     for (const rule of rules) await fake.rules.remove(rule)
-    await waitForPolls(fake, 'user.balance')
+    await advanceUntilPolled(fake, 'user.balance')
     await expect(getOutdatedNotes(app)).toHaveCount(0)
   },
 )

@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, PageScreenshotOptions } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
 import { expect, test } from '../../test'
 
 const MIN_TEXT_RATIO = 4.5
 const MIN_EDGE_RATIO = 3
-
-interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 async function measureContrast(pngBase64: string) {
   const image = new Image()
@@ -32,27 +25,27 @@ async function measureContrast(pngBase64: string) {
 
 async function createContrastMeter(page: Page) {
   const blankPage = await page.context().newPage()
-  const measureClip = async (clip: Box) => {
+  const measureClip = async (clip: PageScreenshotOptions['clip']) => {
     const picture = await page.screenshot({ clip, animations: 'disabled' })
     return blankPage.evaluate(measureContrast, picture.toString('base64'))
   }
-  const getBox = async (locator: Locator) => {
+  const scrollToBox = async (locator: Locator) => {
     await locator.scrollIntoViewIfNeeded()
     return (await locator.boundingBox())!
   }
   return {
     measureText: async (locator: Locator) => {
-      const { x, y, width, height } = await getBox(locator)
+      const { x, y, width, height } = await scrollToBox(locator)
       return measureClip({ x: x + 4, y: y + 4, width: width - 8, height: height - 8 })
     },
     measureEdge: async (locator: Locator) => {
-      const { x, y, width } = await getBox(locator)
+      const { x, y, width } = await scrollToBox(locator)
       return measureClip({ x: x + width / 2, y: y - 2, width: 2, height: 4 })
     },
   }
 }
 
-const stops: [path: string, tabs: string, button?: string][] = [
+const screens: [path: string, tabList: string, button?: string][] = [
   [paths.promotions, '优惠分类'],
   [paths.vip, 'VIP等级'],
   [links.messages(1), '消息类型'],
@@ -70,10 +63,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('在高对比度的颜色里，选中的选项卡读得清，按钮看得见边', async ({ app, page }) => {
       await app.open(paths.mine)
       const { measureText, measureEdge } = await createContrastMeter(page)
-      for (const [path, tabs, button] of stops) {
+      for (const [path, tabList, button] of screens) {
         await app.goTo(path)
         const selectedTab = page
-          .getByRole('tablist', { name: tabs })
+          .getByRole('tablist', { name: tabList })
           .getByRole('tab', { selected: true })
         expect.soft(await measureText(selectedTab), path).toBeGreaterThan(MIN_TEXT_RATIO)
         if (button)

@@ -53,16 +53,16 @@ test(
   { tag: '@scenario:profile-wrong' },
   async ({ app }) => {
     await app.open(paths.profile)
-    const tryWith = async (name: string, text: string, word: string) => {
+    const saveAndExpect = async (name: string, text: string, word: string) => {
       await app.field(name).fill(text)
       await app.button('保存').click()
       await expect(app).toShowNotice(word)
       await expect(app.field(name)).toHaveValue(text)
     }
-    await tryWith('手机号', '123', '请输入正确手机号')
+    await saveAndExpect('手机号', '123', '请输入正确手机号')
     await app.field('手机号').fill('13857126608')
-    await tryWith('邮箱', 'x', '请输入正确邮箱号')
-    await tryWith('邮箱', 'x@example.com', '操作成功')
+    await saveAndExpect('邮箱', 'x', '请输入正确邮箱号')
+    await saveAndExpect('邮箱', 'x@example.com', '操作成功')
   },
 )
 

@@ -5,7 +5,7 @@ import { expect, test } from '../../test'
 test.use({ scenario: 'guest' })
 
 const NO_SESSION = { token: null, userInfo: null }
-const REAL = { token: 'real-token', userInfo: '{"username":"real888"}' }
+const REAL_SESSION = { token: 'real-token', userInfo: '{"username":"real888"}' }
 
 test('演示端不碰别人的登录：先收好，去真实接口时还回去', async ({ app, page, watched }) => {
   await page.addInitScript(
@@ -16,7 +16,7 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
       localStorage.setItem('userInfo', userInfo)
       localStorage.setItem('somebody', 'else')
     },
-    [REAL.token, REAL.userInfo] as const,
+    [REAL_SESSION.token, REAL_SESSION.userInfo] as const,
   )
   const readStored = () =>
     page.evaluate(() => ({
@@ -38,5 +38,5 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
   watched.allowCalls(DEMO_ORIGIN)
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(`/?backend=real#${paths.help}`)
-  await expect.poll(() => readStored().catch(() => undefined)).toEqual(REAL)
+  await expect.poll(() => readStored().catch(() => undefined)).toEqual(REAL_SESSION)
 })
