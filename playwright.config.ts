@@ -4,7 +4,7 @@ import { browserArgs } from './e2e/harness/browserArgs'
 import { API_ORIGIN, DEMO_ORIGIN, MEMBERS_ORIGIN, ports } from './e2e/harness/ports'
 import type { Options } from './e2e/test'
 
-const ci = Boolean(process.env.CI)
+const isCi = Boolean(process.env.CI)
 /** Another clone, or another program, may be at the port: whoever is there is never used. */
 const reuseExistingServer = false
 
@@ -15,10 +15,10 @@ const matchSpecs = (folder: string, files = '*') => `**/e2e/${folder}/**/${files
  * Journeys run in the project `http`. Those tagged @grounds also run in `page` and `sw`, which could break them in their
  * own way (docs/decisions/checks.md). EVERYWHERE=yes, as each night, runs all but @http in all three.
  */
-const everywhere = Boolean(process.env.EVERYWHERE)
+const runsEverywhere = Boolean(process.env.EVERYWHERE)
 const journeys = matchSpecs('journeys')
 /** Of the journeys those marked; a project's own tests all. */
-const markedTests = everywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
+const markedTests = runsEverywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
 const onlyHttpTag = /@http/
 
 /** Files of journeys that prove looks, or what another file proves too. */
@@ -43,19 +43,20 @@ const first = new RegExp(`^ ?(${firstPatterns.join('|')})`)
 
 const part = process.env.PART
 const isFirst = part === 'first'
-/** The options for a project's tests with these tags, without the excluded ones. */
-function selectTests(grep?: RegExp, excluded: RegExp[] = []) {
-  if (isFirst) return { grep: first, grepInvert: excluded }
-  const grepInvert = part === 'rest' ? [...excluded, first] : excluded
-  return { ...(grep && { grep }), grepInvert }
+/** A project's tests in this part of the suite. */
+function selectTests({ only, except = [] }: { only?: RegExp | undefined; except?: RegExp[] } = {}) {
+  if (isFirst) return { grep: first, grepInvert: except }
+  const grepInvert = part === 'rest' ? [...except, first] : except
+  return { ...(only && { grep: only }), grepInvert }
 }
 
 /** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
-const iphone = matchSpecs('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
+const iphoneJourneys = matchSpecs('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
 /** Where a sheet has the browser's own way to close, going back leaves the screen. */
-const onlyIphone = matchSpecs('journeys', 'backKey')
+const onlyIphoneJourneys = matchSpecs('journeys', 'backKey')
 /** These show no more there than in other projects. */
-const notInHttp = everywhere || isFirst ? [] : [matchSpecs('journeys', '{cards,home,shell}')]
+const journeysNotInHttp =
+  runsEverywhere || isFirst ? [] : [matchSpecs('journeys', '{cards,home,shell}')]
 
 /** SLOW=4: phones that many times slower, which have that much longer for everything. */
 const slowdown = Number(process.env.SLOW ?? 1)
@@ -71,31 +72,31 @@ const serveIfBuilt = (folder: string, url: string, flags: string) =>
     ? [{ command: `node scripts/deploy/serve.mjs ${folder} ${flags}`, url, reuseExistingServer }]
     : []
 
-const inDemo = { baseURL: DEMO_ORIGIN, isFakeInPage: true }
-const onServer = { baseURL: MEMBERS_ORIGIN }
+const demoOptions = { baseURL: DEMO_ORIGIN, isFakeInPage: true }
+const serverOptions = { baseURL: MEMBERS_ORIGIN }
 
 type Project = PlaywrightTestProject<Options>
 const page: Project = {
   name: 'page',
   testMatch: [matchSpecs('page'), matchSpecs('matrix/page'), journeys],
-  testIgnore: onlyIphone,
-  ...selectTests(markedTests, [onlyHttpTag]),
-  use: { ...inDemo, serviceWorkers: 'block' },
+  testIgnore: onlyIphoneJourneys,
+  ...selectTests({ only: markedTests, except: [onlyHttpTag] }),
+  use: { ...demoOptions, serviceWorkers: 'block' },
 }
 const http: Project = {
   name: 'http',
   testMatch: [matchSpecs('http'), journeys],
-  testIgnore: [onlyIphone, ...notInHttp],
+  testIgnore: [onlyIphoneJourneys, ...journeysNotInHttp],
   // The project `floor` runs these in the same build.
-  ...selectTests(undefined, everywhere || isFirst ? [] : [/@floor/]),
-  use: onServer,
+  ...selectTests({ except: runsEverywhere || isFirst ? [] : [/@floor/] }),
+  use: serverOptions,
 }
 /** What goes back, as on iPhones: sheets are entries of the history there. */
-const backKey: Project = {
+const iphone: Project = {
   name: 'iphone',
-  testMatch: iphone,
+  testMatch: iphoneJourneys,
   ...selectTests(),
-  use: { ...onServer, without: ['CloseWatcher'] },
+  use: { ...serverOptions, without: ['CloseWatcher'] },
 }
 
 /**
@@ -108,9 +109,9 @@ const engineProjects = engines.map((device): Project => {
   return {
     name,
     testMatch: journeys,
-    ...selectTests(undefined, [/@chromium/]),
+    ...selectTests({ except: [/@chromium/] }),
     use: {
-      ...onServer,
+      ...serverOptions,
       ...phone,
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 1,
@@ -126,9 +127,9 @@ export default defineConfig<Options>({
   testMatch: '**/*.spec.ts',
   outputDir: '.out/e2e',
   fullyParallel: true,
-  forbidOnly: ci,
+  forbidOnly: isCi,
   // On CI a failed test is tried again to see whether the failure is random; «flaky» is still a failure.
-  retries: ci ? 1 : 0,
+  retries: isCi ? 1 : 0,
   failOnFlakyTests: true,
   workers: 2,
   // Assertions wait for states. Where a page that opens in two seconds alone takes five beside another, five would be
@@ -168,9 +169,9 @@ export default defineConfig<Options>({
     // A trace takes a seventh of the time: a whole suite has none, but on CI, where nobody can run it again with
     // --trace on, the second try has it. The first leaves journal, bundle and picture.
     trace: {
-      mode: ci || part ? 'on-first-retry' : 'retain-on-failure',
+      mode: isCi || part ? 'on-first-retry' : 'retain-on-failure',
       screenshots: false,
-      snapshots: ci,
+      snapshots: isCi,
     },
     launchOptions,
   },
@@ -178,26 +179,26 @@ export default defineConfig<Options>({
     {
       name: 'sw',
       testMatch: [matchSpecs('sw'), journeys],
-      testIgnore: onlyIphone,
-      ...selectTests(markedTests, [onlyHttpTag]),
-      use: inDemo,
+      testIgnore: onlyIphoneJourneys,
+      ...selectTests({ only: markedTests, except: [onlyHttpTag] }),
+      use: demoOptions,
     },
     page,
     http,
-    backKey,
+    iphone,
     // The addons' own, beside their code.
     {
       name: 'addons',
       testDir: 'mocks/addons',
       ...selectTests(),
-      use: { ...inDemo, serviceWorkers: 'block' },
+      use: { ...demoOptions, serviceWorkers: 'block' },
     },
     // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
     {
       name: 'floor',
       testMatch: [matchSpecs('floor'), journeys],
-      ...selectTests(everywhere ? undefined : /@floor/),
-      use: { ...onServer, without: 'new' },
+      ...selectTests({ only: runsEverywhere ? undefined : /@floor/ }),
+      use: { ...serverOptions, without: 'new' },
     },
     // Money on a bad network, through a proxy for each test; no retries.
     {
@@ -206,7 +207,7 @@ export default defineConfig<Options>({
       ...selectTests(),
       retries: 0,
       use: {
-        ...onServer,
+        ...serverOptions,
         trace: 'off',
         // One for each page of each story that was tried while one was made shorter.
         screenshot: 'off',
@@ -226,7 +227,7 @@ export default defineConfig<Options>({
           {
             name: 'faults',
             testMatch: matchSpecs('matrix/faults'),
-            use: { ...inDemo, serviceWorkers: 'block' as const },
+            use: { ...demoOptions, serviceWorkers: 'block' as const },
           },
         ]
       : []),
