@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { createFake, type Fake } from './harness/fake'
 import { createPageControlSender } from './harness/pageFake'
 import { type ProblemWatch, watchPageProblems } from './harness/watch'
@@ -24,7 +24,7 @@ export async function openLinkOnOtherPhone(
   return { app, fake: createFake(createPageControlSender(otherPage)), close: () => context.close() }
 }
 
-export const getOpenLinkDialog = (page: Page) =>
+export const getOpenLinkDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: '打开分享的内容？' })
 
 export async function acceptLinkAndWait(page: Page): Promise<void> {

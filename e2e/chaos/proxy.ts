@@ -238,21 +238,25 @@ export class NetworkProxy {
     const request = parseJson(requestBody)
     const json = parseJson(upstream.body.toString('utf8'))
     const data = toObject(json['data'])
-    if (json['code'] === 200 && REQUEST_ID in request) this.#moneyResponses.set(path, upstream)
+    const hasMovedMoney = json['code'] === 200 && REQUEST_ID in request
+    if (hasMovedMoney) this.#moneyResponses.set(path, upstream)
     if (path === '/api/balance') this.polledBalance = data['balance'] as string
     const orderNo = (data['out_trade_no'] ??
       request['out_trade_no'] ??
       request['deposit_no']) as string
-    const address = data['tron_address']
-    if (path === '/api/tron-usdt-pay' && typeof address === 'string') {
-      const money = request['money'] as string
-      this.#usdtOrders.set(orderNo, { money, address, addresses: new Set() })
-    }
+    if (path === '/api/tron-usdt-pay') this.#noteUsdtOrder(orderNo, request, data)
     const isAltered =
       this.#alterRecords(path, Number(request['type']), data) ||
       this.#alterAddress(path, orderNo, json)
     if (!isAltered) return upstream
     return { ...upstream, status: 200, body: Buffer.from(JSON.stringify(json)) }
+  }
+
+  #noteUsdtOrder(orderNo: string, request: Record<string, unknown>, data: Record<string, unknown>) {
+    const address = data['tron_address']
+    if (typeof address !== 'string') return
+    const money = request['money'] as string
+    this.#usdtOrders.set(orderNo, { money, address, addresses: new Set() })
   }
 
   #alterRecords(path: string, type: number, data: Record<string, unknown>): boolean {

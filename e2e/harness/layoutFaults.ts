@@ -167,8 +167,8 @@ function findOverlaps(): string[] {
     element: Element
     layer: Element
   }
-  const lines: Line[] = []
-  for (const { element, range } of listTexts()) {
+
+  function findLayer(element: Element): { layer: Element; clips: DOMRect[] } {
     const clips: DOMRect[] = []
     let layer = element
     for (; layer.parentElement; layer = layer.parentElement) {
@@ -176,16 +176,27 @@ function findOverlaps(): string[] {
       if (overflow !== 'visible') clips.push(layer.getBoundingClientRect())
       if (position === 'fixed' || position === 'sticky') break
     }
+    return { layer, clips }
+  }
+
+  function intersect(boxes: readonly DOMRect[]): DOMRect {
+    const left = Math.max(...boxes.map((box) => box.left))
+    const top = Math.max(...boxes.map((box) => box.top))
+    const right = Math.min(...boxes.map((box) => box.right))
+    const bottom = Math.min(...boxes.map((box) => box.bottom))
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+  }
+
+  const lines: Line[] = []
+  for (const { element, range } of listTexts()) {
+    const { layer, clips } = findLayer(element)
     for (const { x, y, width, height } of range.getClientRects()) {
-      const boxes = [new DOMRect(x + 1, y + height / 5, width - 2, height * 0.6), ...clips]
-      const left = Math.max(...boxes.map((box) => box.left))
-      const top = Math.max(...boxes.map((box) => box.top))
-      const visibleWidth = Math.min(...boxes.map((box) => box.right)) - left
-      const visibleHeight = Math.min(...boxes.map((box) => box.bottom)) - top
-      if (visibleWidth > 0 && visibleHeight > 0)
-        lines.push({ box: new DOMRect(left, top, visibleWidth, visibleHeight), element, layer })
+      const letters = new DOMRect(x + 1, y + height / 5, width - 2, height * 0.6)
+      const box = intersect([letters, ...clips])
+      if (box.width > 0 && box.height > 0) lines.push({ box, element, layer })
     }
   }
+
   const areApart = ({ box: a }: Line, { box: b }: Line) =>
     a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
   const faults: string[] = []

@@ -41,4 +41,4 @@ export class CashierPage extends Screen {
   orderNo = () => new URLSearchParams(this.app.address().split('?')[1]).get('order_no') ?? ''
 }
 
-export const createTransactionHash = (first: string): string => first.repeat(64).slice(0, 64)
+export const createTransactionHash = (repeated: string): string => repeated.repeat(64).slice(0, 64)

@@ -5,7 +5,7 @@ import { expect, test } from '../../test'
 
 /** Chromium repeats a POST when a reused connection dies without a response: one tap, two requests. */
 
-const YDZR = '云顶真人'
+const VENUE = '云顶真人'
 const BALANCE_TOO_LOW = { code: 500, message: '余额不足' }
 
 test('服务器认得请求编号：浏览器自己重发，只转一次，答的是第一次的结果', async ({ app, fake }) => {
@@ -13,7 +13,7 @@ test('服务器认得请求编号：浏览器自己重发，只转一次，答�
   const page = await new TransferPage(app).open()
   const before = await fake.centralCents()
   await fake.rules.add({ on: 'wallet.transfer', nth: 1, answer: { fault: 'lost' } })
-  await page.submit(YDZR, '60')
+  await page.submit(VENUE, '60')
   await expect(app.notice('转账成功')).toBeVisible()
   const calls = await fake.calls('wallet.transfer')
   expect(calls.length).toBeGreaterThan(1)
@@ -50,7 +50,7 @@ test.describe('服务器不认得请求编号', () => {
     await fake.rules.add({ on: 'wallet.transfer', nth: 1, delay: 100, answer: { fault: 'lost' } })
     await fake.rules.add({ on: 'wallet.transfer', nth: 2, answer: BALANCE_TOO_LOW })
     const before = await fake.centralCents()
-    await page.submit(YDZR, '60')
+    await page.submit(VENUE, '60')
     await expect(app.dialog('结果待确认')).toBeVisible()
     await expect(app.notice('余额不足')).toBeHidden()
     expect(await fake.calls('wallet.transfer')).toHaveLength(2)

@@ -7,19 +7,16 @@ const expectVenueBalance = (app: AppModel, text: string) =>
   expect(app.page.getByRole('list', { name: '场馆余额' })).toContainText(text)
 
 test.describe('同一会员的两个标签页', () => {
-  let otherTab: AppModel
-  test.beforeEach(async ({ app }) => {
-    await app.open(paths.money)
-    await expectVenueBalance(app, '1,520.00')
-    otherTab = await duplicateTab(app)
-    await expectVenueBalance(otherTab, '1,520.00')
-  })
-
   test(
     '一页退出登录，各页都退出，服务器没听到也一样',
     { tag: ['@MINE-04', '@SES-05'] },
     async ({ app, fake }) => {
       app.watched.allowNetwork()
+      await app.open(paths.money)
+      await expectVenueBalance(app, '1,520.00')
+      const otherTab = await duplicateTab(app)
+      await expectVenueBalance(otherTab, '1,520.00')
+
       await fake.rules.add({ on: 'user.logoff', answer: { status: 502 } })
       await otherTab.goTo(paths.mine)
       await otherTab.button('退出登录').click()

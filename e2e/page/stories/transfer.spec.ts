@@ -3,7 +3,7 @@ import { RecordsPage } from '../../models/RecordsPage'
 import { TransferPage } from '../../models/TransferPage'
 import { expect, test } from '../../test'
 
-const YDZR = '云顶真人'
+const VENUE = '云顶真人'
 
 test(
   '自动免转已开启：没有表单，进入游戏时余额自动转入',
@@ -24,16 +24,16 @@ test(
   { tag: '@scenario:venue-maintenance' },
   async ({ app, fake }) => {
     const page = await new TransferPage(app).open()
-    await expect(page.venue(YDZR)).toContainText('1,520.00')
-    await expect(page.venue(YDZR)).toContainText('维护中')
-    await page.submit(YDZR, '100')
+    await expect(page.venue(VENUE)).toContainText('1,520.00')
+    await expect(page.venue(VENUE)).toContainText('维护中')
+    await page.submit(VENUE, '100')
     await expect(app.notice('场馆维护中，请稍后再试')).toBeVisible()
     await app.button('交换转出转入').click()
     await page.sendButton().click()
     const back = await fake.waitFor('wallet.transfer', 2)
     expect(back.request).toMatchObject({ sourcetype: 'YDZR', targettype: 'userbalance' })
     expect(back.response).toMatchObject({ message: '场馆维护中，请稍后再试' })
-    await expect(page.venue(YDZR)).toContainText('1,520.00')
+    await expect(page.venue(VENUE)).toContainText('1,520.00')
     expect(await fake.centralCents()).toBe(12_860_50)
   },
 )
@@ -44,12 +44,12 @@ test(
   async ({ app, fake }) => {
     await app.page.clock.install()
     const page = await new TransferPage(app).open()
-    await page.submit(YDZR, '100')
+    await page.submit(VENUE, '100')
     await expect(page.sendButton()).toHaveAttribute('aria-busy', 'true')
     await page.sendButton().click({ force: true })
     await app.page.clock.runFor(2_500)
-    await expect(page.venue(YDZR)).toBeVisible()
-    await expect(page.venue(YDZR)).not.toContainText('0.00')
+    await expect(page.venue(VENUE)).toBeVisible()
+    await expect(page.venue(VENUE)).not.toContainText('0.00')
     await app.page.clock.fastForward(1_500)
     await expect(app.notice('转账成功')).toBeVisible()
     await expect(page.sendButton()).not.toHaveAttribute('aria-busy', 'true')
@@ -63,9 +63,9 @@ test(
   { tag: '@scenario:transfer-fails' },
   async ({ app, fake }) => {
     const page = await new TransferPage(app).open()
-    await page.submit(YDZR, '100')
+    await page.submit(VENUE, '100')
     await expect(app.notice('云顶真人转账失败，资金已退回原钱包')).toBeVisible()
-    await expect(page.venue(YDZR)).toContainText('1,520.00')
+    await expect(page.venue(VENUE)).toContainText('1,520.00')
     expect(await fake.centralCents()).toBe(12_860_50)
     const records = await new RecordsPage(app).open('转出')
     await expect(records.newest()).toContainText('100.00')
@@ -80,7 +80,7 @@ for (const [scenario, word, cents, venueCents] of [
   test(`先是待结算，三十秒后${word}`, { tag: `@scenario:${scenario}` }, async ({ app, fake }) => {
     await app.page.clock.install()
     const page = await new TransferPage(app).open()
-    await page.submit(YDZR, '100')
+    await page.submit(VENUE, '100')
     await expect(page.sendButton()).toHaveAttribute('aria-busy', 'true')
     await expect(fake).toHaveCalled('wallet.transfer', 1)
     await app.page.clock.fastForward(10_000)
@@ -103,10 +103,10 @@ test(
   async ({ app, fake, watched }) => {
     watched.allowNetwork()
     const page = await new TransferPage(app).open()
-    await page.submit(YDZR, '100')
+    await page.submit(VENUE, '100')
     await app.dialog('结果待确认').getByRole('button', { name: '取消' }).click()
     await app.button('刷新余额').first().click()
-    await expect(page.venue(YDZR)).toContainText('1,620.00')
+    await expect(page.venue(VENUE)).toContainText('1,620.00')
     await expect(page.amountField()).toHaveValue('100')
     await page.sendButton().click()
     await expect(app.page.getByRole('region', { name: '上一笔结果待确认' })).toBeVisible()
@@ -125,7 +125,7 @@ test(
     await expect(
       app.notice('已回收 2 个场馆，云顶真人维护中未回收，启明体育回收失败'),
     ).toBeVisible()
-    await expect(page.venue(YDZR)).toContainText('1,520.00')
+    await expect(page.venue(VENUE)).toContainText('1,520.00')
     await expect(page.venue('启明体育')).toContainText('684.18')
     expect(await fake.centralCents()).toBe(13_860_50)
   },
