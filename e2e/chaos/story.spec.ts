@@ -7,8 +7,9 @@ import { endStep, storySteps, tapStep } from './steps'
 import { Story } from './story'
 import { StoryContext, type StorySetup } from './storyContext'
 
-const count = Number(process.env['RUNS'] ?? 20)
+const storyCount = Number(process.env['RUNS'] ?? 20)
 const seed = Number(process.env['SEED'] ?? 1994)
+/** Of a failed story, as printed: fast-check's path and its commands' replayPath. */
 const onlyRun = process.env['RUN']
 const SHRINKING_MS = 120_000
 
@@ -21,6 +22,13 @@ function describeSetup({ moneyTap, clockOffsetHours, condition }: StorySetup): s
   const title = endpoints.find(({ id }) => id === moneyTap.endpointId)?.title
   const conditionLabel = condition === 'none' ? '' : `，${recordConditions[condition]}`
   return `${title}，手机的钟差 ${clockOffsetHours} 小时${conditionLabel}`
+}
+
+async function describeResult({ context, verdicts }: Story): Promise<string> {
+  const sent = context.sentIds.length
+  const arrived = context.proxy.requestsTo(context.path).length
+  const moved = await context.countMovements()
+  return `${verdicts().join()}, sent ${sent}, arrived ${arrived}, moved ${moved}`
 }
 
 async function describeFailure({ context, verdicts }: Story, error: unknown): Promise<string> {
@@ -36,7 +44,7 @@ async function describeFailure({ context, verdicts }: Story, error: unknown): Pr
   ].join('\n')
 }
 
-const runs = onlyRun ? [onlyRun] : Array.from({ length: count }, (_, index) => String(index))
+const runs = onlyRun ? [onlyRun] : Array.from({ length: storyCount }, (_, index) => String(index))
 for (const run of runs) {
   const [path = '', replayPath] = run.split(' ')
   test(`种子 ${seed}，第 ${run} 个故事`, async ({ browser, request }, info) => {
@@ -53,13 +61,11 @@ for (const run of runs) {
             () => ({ model: story, real: story }),
             [firstTap, ...steps, endStep],
           )
-          const arrived = context.proxy.requestsTo(context.path).length
-          const result = `${story.verdicts().join()}, sent ${context.sentIds.length}, arrived ${arrived}, moved ${await context.countMovements()}`
-          info.annotations.push({
-            type: 'story',
-            description: `${describeSetup(setup)}：${String(firstTap)}；${String([...steps])} → ${result}`,
-          })
+          const storyText = `${describeSetup(setup)}：${String(firstTap)}；${String([...steps])}`
+          const description = `${storyText} → ${await describeResult(story)}`
+          info.annotations.push({ type: 'story', description })
         } catch (error) {
+          // Shrinking begins with the first failure.
           if (!failure) test.setTimeout(info.timeout + SHRINKING_MS)
           failure = await describeFailure(story, error)
           throw error

@@ -7,7 +7,10 @@ const IDLE_TIMEOUT_MS = 1000
 const CHECK_INTERVAL_MS = 25
 
 const MOVING_CONTROLS = ['clock.advance', 'clock.set', 'clock.next']
-const STOPPING_CONTROLS = { 'clock.freeze': 'stop', 'clock.resume': 'resume' } as const
+const PAGE_CLOCK_ACTIONS = new Map<string, 'stop' | 'resume'>([
+  ['clock.freeze', 'stop'],
+  ['clock.resume', 'resume'],
+])
 
 /** Moves the page's clock with the server's; Playwright's clock where a test has installed it. */
 export async function installSyncedPageClock(
@@ -25,10 +28,10 @@ export async function installSyncedPageClock(
   let isStopped = false
   const isOpen = () => !page.isClosed() && page.url() !== 'about:blank'
   const callPageClock = (action: 'stop' | 'resume' | 'fireDueTimers') =>
-    page.evaluate((name) => window.pageClock?.[name](), action)
+    page.evaluate((actionName) => window.pageClock?.[actionName](), action)
   const readNow = async () => ((await sendControl('status', [])) as { now: number }).now
 
-  async function move(name: string, args: unknown[]) {
+  async function moveBothClocks(name: string, args: unknown[]) {
     // A call sent between the two moves would have the wrong time.
     await callPageClock('stop')
     await waitUntilIdle()
@@ -37,24 +40,25 @@ export async function installSyncedPageClock(
       if (!isStopped) await callPageClock('resume')
       throw error
     })
-    const ms = (await readNow()) - before
-    if (hasPlaywrightClock) await page.clock.fastForward(Math.max(0, ms))
+    const movedMs = (await readNow()) - before
+    if (hasPlaywrightClock) await page.clock.fastForward(Math.max(0, movedMs))
     else {
-      await page.addInitScript((by) => window.pageClock?.advance(by), ms)
-      await page.evaluate((by) => window.pageClock?.advance(by), ms)
+      await page.addInitScript((ms) => window.pageClock?.advance(ms), movedMs)
+      await page.evaluate((ms) => window.pageClock?.advance(ms), movedMs)
     }
     if (!isStopped) await callPageClock('resume')
     await waitUntilIdle()
     await callPageClock('fireDueTimers')
     return result
   }
+
   return async (name, args) => {
-    if (MOVING_CONTROLS.includes(name) && isOpen()) return move(name, args)
+    if (MOVING_CONTROLS.includes(name) && isOpen()) return moveBothClocks(name, args)
     const result = await sendControl(name, args)
-    if (!(name in STOPPING_CONTROLS)) return result
-    const action = STOPPING_CONTROLS[name as keyof typeof STOPPING_CONTROLS]
+    const action = PAGE_CLOCK_ACTIONS.get(name)
+    if (!action) return result
     isStopped = action === 'stop'
-    await page.addInitScript((name) => window.pageClock?.[name](), action)
+    await page.addInitScript((actionName) => window.pageClock?.[actionName](), action)
     if (isOpen()) await callPageClock(action)
     return result
   }

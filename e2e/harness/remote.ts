@@ -4,22 +4,19 @@ import type { Control, ControlName } from '../../mocks/control/control'
 export type SendControl = (name: string, args: unknown[]) => Promise<unknown>
 
 /** The same function, called from another process. */
-export type Remotely<Fn> = Fn extends (...args: infer Args) => infer Result
+export type RemoteCall<Fn> = Fn extends (...args: infer Args) => infer Result
   ? (...args: Args) => Promise<Awaited<Result>>
   : never
 
-type Group = ControlName extends infer Name
-  ? Name extends `${infer Prefix}.${string}`
-    ? Prefix
-    : never
-  : never
+/** The `journal` of `journal.list`. */
+type PrefixOf<Name> = Name extends `${infer Prefix}.${string}` ? Prefix : never
 
 /** The control surface in the test's process: the control `journal.list` is `remote.journal.list()`. */
 export type RemoteControls = {
-  [Name in Exclude<ControlName, `${string}.${string}`>]: Remotely<Control[Name]>
+  [Name in Exclude<ControlName, `${string}.${string}`>]: RemoteCall<Control[Name]>
 } & {
-  [Prefix in Group]: {
-    [Name in ControlName as Name extends `${Prefix}.${infer Verb}` ? Verb : never]: Remotely<
+  [Prefix in PrefixOf<ControlName>]: {
+    [Name in ControlName as Name extends `${Prefix}.${infer Verb}` ? Verb : never]: RemoteCall<
       Control[Name]
     >
   }
@@ -27,14 +24,14 @@ export type RemoteControls = {
 
 /** The names exist only as types: reading a property makes a longer name, and a call sends it. */
 export function createRemoteControls(sendControl: SendControl): RemoteControls {
-  const createControl = (name: string): object =>
+  const createCallable = (name: string): object =>
     new Proxy(() => undefined, {
       get(_target, key) {
         // `await remote` looks up `then`, which is no control.
         if (typeof key === 'symbol' || key === 'then') return undefined
-        return createControl(name === '' ? key : `${name}.${key}`)
+        return createCallable(name === '' ? key : `${name}.${key}`)
       },
       apply: (_target, _this, args: unknown[]) => sendControl(name, args),
     })
-  return createControl('') as RemoteControls
+  return createCallable('') as RemoteControls
 }

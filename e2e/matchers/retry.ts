@@ -1,14 +1,14 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test'
 import type { Row, TableName } from '@mocks/db/tables'
 import type { Control } from '../../mocks/control/control'
-import type { Remotely } from '../harness/remote'
+import type { RemoteCall } from '../harness/remote'
 
 export interface WithBooks {
-  status: Remotely<Control['status']>
-  books: { moved: Remotely<Control['books.moved']>; audit: Remotely<Control['books.audit']> }
+  status: RemoteCall<Control['status']>
+  books: { moved: RemoteCall<Control['books.moved']>; audit: RemoteCall<Control['books.audit']> }
 }
 export interface WithJournal {
-  journal: { list: Remotely<Control['journal.list']> }
+  journal: { list: RemoteCall<Control['journal.list']> }
 }
 export interface WithTables {
   db: {
