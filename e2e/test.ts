@@ -91,12 +91,12 @@ const createLoad =
       return pageStart
     }
     if (isOpen) {
-      app.query = ''
+      app.loadedQuery = ''
       return load()
     }
     // Only an open page has a fake; its tab keeps the world, so the page may be left again.
     await app.open('/')
-    app.query = ''
+    app.loadedQuery = ''
     const pageStart = await load()
     app.watched.noteLeaving()
     await page.goto('about:blank')
@@ -191,14 +191,14 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       const fake = createFake(sendControl)
       const app = new AppModel(page, pageFake ? 'page' : 'server', watched)
       if (!pageFake) {
-        await context.setExtraHTTPHeaders(toControlHeaders({ world: info.testId }))
+        await context.setExtraHTTPHeaders(toControlHeaders({ worldName: info.testId }))
         const { token } = bundle
           ? await fake.bundle.open(JSON.parse(await readFile(bundle, 'utf8')))
           : await fake.load(scenario, allOverrides)
         // The server may have this world from an earlier run.
         await fake.journal.clear()
         await presetSessionToken(page, token)
-      } else if (bundle) app.query = await offerBundle(context, bundle)
+      } else if (bundle) app.loadedQuery = await offerBundle(context, bundle)
       else if (name !== 'default' || Object.keys(allOverrides).length > 0)
         await pageFake.setSource({ scenario, overrides: allOverrides })
       await use(app)

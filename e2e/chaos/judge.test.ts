@@ -68,7 +68,7 @@ describe('findBrokenDisplayPromises', () => {
 const alert = (text: string): ShownMessage => ({ role: 'alert', text })
 const region = (text: string): ShownMessage => ({ role: 'region', text })
 const dialog = (text: string): ShownMessage => ({ role: 'dialog', text })
-const successText = /等待后台审核|^\/payInfo/
+const successPattern = /等待后台审核|^\/payInfo/
 
 describe('getVerdict', () => {
   it.each<[string, ShownMessage[], string]>([
@@ -107,12 +107,12 @@ describe('getVerdict', () => {
       'nothing',
     ],
   ])('%s', (_, messages, verdict) => {
-    expect(getVerdict(messages, { successText })).toBe(verdict)
+    expect(getVerdict(messages, { successPattern })).toBe(verdict)
   })
 
   it('returns unknown for the words that the spec uses when no response comes', () => {
     const messages = [alert('服务器异常，请稍后再试')]
-    expect(getVerdict(messages, { successText })).toBe('refused')
-    expect(getVerdict(messages, { successText, unknownText: /服务器异常/ })).toBe('unknown')
+    expect(getVerdict(messages, { successPattern })).toBe('refused')
+    expect(getVerdict(messages, { successPattern, unknownPattern: /服务器异常/ })).toBe('unknown')
   })
 })

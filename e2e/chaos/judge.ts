@@ -15,16 +15,16 @@ const UNRELATED_MESSAGES: readonly string[] = [words.offline, words.loadFailed]
 
 export function getVerdict(
   messages: readonly ShownMessage[],
-  { successText, unknownText }: Pick<MoneyTap, 'successText' | 'unknownText'>,
+  { successPattern, unknownPattern }: Pick<MoneyTap, 'successPattern' | 'unknownPattern'>,
 ): Verdict {
   const results = messages.filter(({ text }) => !RESEND_QUESTION.test(text))
   const hasText = (pattern: RegExp) => results.some(({ text }) => pattern.test(text))
   // This dialog may quote the server's success message.
   const isUnknown = ({ text }: ShownMessage) => text.includes(words.unknownOutcomeTitle)
   const hasEnded = hasText(/认证失败/)
-  const isDone = (message: ShownMessage) => !isUnknown(message) && successText.test(message.text)
+  const isDone = (message: ShownMessage) => !isUnknown(message) && successPattern.test(message.text)
   if (results.some(isDone) || hasText(/上一笔已提交成功/)) return 'moved'
-  if (results.some(isUnknown) || (unknownText && hasText(unknownText))) return 'unknown'
+  if (results.some(isUnknown) || (unknownPattern && hasText(unknownPattern))) return 'unknown'
   // After the end of a session, a network error is about a read.
   const isUnrelated = (text: string) =>
     UNRELATED_MESSAGES.includes(text) || (hasEnded && text === words.network)

@@ -151,7 +151,7 @@ export class StoryContext {
 
   /** The world's time in milliseconds. */
   now = () => Date.now() + this.#advancedMs
-  tapButton = () => this.app.button(this.moneyTap.button).first()
+  tapButton = () => this.app.button(this.moneyTap.buttonName).first()
   unresolvedNotice = () => this.app.page.getByRole('region', { name: /^上一笔/ })
   visibleDialogs = () => this.app.page.getByRole('dialog').filter({ visible: true })
   /** The app's question before it repeats a call that may have been carried out. */
@@ -162,9 +162,13 @@ export class StoryContext {
   findVerdict = (firstMessage: number, nextMessage?: number): Verdict =>
     getVerdict(this.messages.slice(firstMessage, nextMessage), this.moneyTap)
   async #countRowsByWallets() {
-    const { table, where } = this.moneyTap
+    const { successTable, successRowValues } = this.moneyTap
     const counts: Record<string, number> = {}
-    for (const row of await this.fake.db.rows(table, { memberId: MEMBER.id, ...where }, 10_000)) {
+    for (const row of await this.fake.db.rows(
+      successTable,
+      { memberId: MEMBER.id, ...successRowValues },
+      10_000,
+    )) {
       const wallets = 'from' in row && 'to' in row ? [row.from, row.to].join('>') : ''
       counts[wallets] = (counts[wallets] ?? 0) + 1
     }
@@ -218,11 +222,11 @@ export class StoryContext {
   async makeOtherDeposit(endpointId: EndpointId, yuan: string): Promise<boolean> {
     const otherTap = moneyTaps.find((moneyTap) => moneyTap.endpointId === endpointId)
     if (!otherTap) throw new Error(`no tap calls ${endpointId}`)
-    const { path, prepare, button } = otherTap
+    const { path, prepare, buttonName } = otherTap
     await this.app.goTo(path)
     await prepare?.(this.app)
     await this.app.field('存款金额').fill(yuan)
-    await this.app.button(button).click()
+    await this.app.button(buttonName).click()
     return waitUntilOrTimeout(() => this.app.address().startsWith(paths.payInfo))
   }
 

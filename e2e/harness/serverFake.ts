@@ -4,29 +4,27 @@ import { API_ORIGIN } from './ports'
 import type { SendControl } from './remote'
 
 export interface ServerWorld {
-  /** The server's address, without a trailing slash. */
-  api: string
-  /** The world's name, sent in the header x-world. */
-  world: string
+  apiOrigin: string
+  worldName: string
   /** Required by a control surface that other machines can reach. */
-  token?: string | undefined
+  controlToken?: string | undefined
 }
 
 const CONTROL_TIMEOUT_MS = 30_000
 
 export function toControlHeaders({
-  world,
-  token,
-}: Omit<ServerWorld, 'api'>): Record<string, string> {
-  const headers: Record<string, string> = { 'x-world': encodeURIComponent(world) }
-  if (token) headers['x-control-token'] = token
+  worldName,
+  controlToken,
+}: Omit<ServerWorld, 'apiOrigin'>): Record<string, string> {
+  const headers: Record<string, string> = { 'x-world': encodeURIComponent(worldName) }
+  if (controlToken) headers['x-control-token'] = controlToken
   return headers
 }
 
 export const createServerControlSender =
-  (request: APIRequestContext, { api, ...world }: ServerWorld): SendControl =>
+  (request: APIRequestContext, world: ServerWorld): SendControl =>
   async (name, args) => {
-    const response = await request.post(`${api}/__control/${name}`, {
+    const response = await request.post(`${world.apiOrigin}/__control/${name}`, {
       data: args,
       headers: toControlHeaders(world),
       timeout: CONTROL_TIMEOUT_MS,
@@ -36,23 +34,29 @@ export const createServerControlSender =
     return result
   }
 
-const readControlToken = () => process.env['CONTROL_TOKEN']
+/** A world of the run's own `npm run api`. */
+const getApiWorld = (worldName: string): ServerWorld => ({
+  apiOrigin: API_ORIGIN,
+  worldName,
+  controlToken: process.env['CONTROL_TOKEN'],
+})
 
-export const getApiControlHeaders = (world: string): Record<string, string> =>
-  toControlHeaders({ world, token: readControlToken() })
+export const getApiControlHeaders = (worldName: string): Record<string, string> =>
+  toControlHeaders(getApiWorld(worldName))
 
-/** Sends control calls to a world of the run's own `npm run api`. */
-export const createApiControlSender = (request: APIRequestContext, world: string): SendControl =>
-  createServerControlSender(request, { api: API_ORIGIN, world, token: readControlToken() })
+export const createApiControlSender = (
+  request: APIRequestContext,
+  worldName: string,
+): SendControl => createServerControlSender(request, getApiWorld(worldName))
 
 /** Every page of the context then calls that world of the run's own `npm run api`. */
 export async function routeApiCallsToWorld(
   context: BrowserContext,
   request: APIRequestContext,
-  world: string,
+  worldName: string,
 ): Promise<Fake> {
   await context.route(`${API_ORIGIN}/api/**`, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-world': world } }),
+    route.continue({ headers: { ...route.request().headers(), 'x-world': worldName } }),
   )
-  return createFake(createApiControlSender(request, world))
+  return createFake(createApiControlSender(request, worldName))
 }

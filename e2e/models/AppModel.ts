@@ -4,7 +4,7 @@ import type { ProblemWatch } from '../harness/watch'
 /** The app as a member sees it. */
 export class AppModel {
   /** Of each address that is loaded, such as `scenario=member`. */
-  query = ''
+  loadedQuery = ''
   /** The app's folder, relative to `baseURL` or a whole address. */
   root = './'
   constructor(
@@ -20,7 +20,9 @@ export class AppModel {
   }
 
   async loadWithoutWaiting(path: string) {
-    const response = await this.page.goto(`${this.root}${this.query && `?${this.query}`}#${path}`)
+    const response = await this.page.goto(
+      `${this.root}${this.loadedQuery && `?${this.loadedQuery}`}#${path}`,
+    )
     // goto does not load when only the hash differs.
     if (response === null) await this.page.reload()
   }

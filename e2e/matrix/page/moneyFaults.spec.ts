@@ -144,7 +144,7 @@ class FaultSequence {
     this.cells.push({
       endpointId: tap.endpointId,
       screen: tap.path,
-      action: tap.button,
+      action: tap.buttonName,
       fault,
       problems,
       recovery,
@@ -168,7 +168,7 @@ class FaultSequence {
     const { endpointId } = tap
     const rule: Rule = { on: endpointId, ...(fault && { answer: responseFaults[fault] }) }
     const since = await app.page.evaluate(armFault, rule)
-    await app.doubleTap(app.button(tap.button).first())
+    await app.doubleTap(app.button(tap.buttonName).first())
     const requiredMessage = fault ? getRequiredMoneyMessage(tap, fault) : undefined
     const sentTap = { endpointId, since, fault, requiredMessage }
     const result = await app.page.evaluate(observeResult, sentTap)

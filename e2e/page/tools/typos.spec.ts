@@ -8,7 +8,7 @@ test('链接里写错的词：页面照样能用，说出最接近的', async ({
     ['scenario=member&seed=abc', 'seed：要数字，收到 "abc"'],
     ['scenario=member&as=wangfang', '没有叫 wangfang 的会员，最接近的是：wangFang、'],
   ] as const) {
-    app.query = query
+    app.loadedQuery = query
     await app.open(paths.home)
     await expect(app.page.getByText(words)).toBeVisible()
     await expect(app.link('登录')).toBeVisible()
@@ -22,7 +22,7 @@ test('链接里多一个写错的参数：别的照样生效，刷新不重来�
 }) => {
   watched.allow(/fake: /)
   const words = '没有叫 sead 的链接参数，最接近的是：seed、'
-  app.query = 'scenario=tron-paid&as=liMing&sead=3'
+  app.loadedQuery = 'scenario=tron-paid&as=liMing&sead=3'
   await app.open(paths.home)
   await expect(app.page.getByText(words)).toBeVisible()
   expect(await fake.status()).toMatchObject({ scenario: 'tron-paid', as: 'liMing' })

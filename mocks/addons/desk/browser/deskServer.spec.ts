@@ -18,7 +18,11 @@ const test = base.extend<{ server: ApiServer; desk: DeskPage; fake: Fake }>({
   fake: async ({ server, request }, use) =>
     use(
       createFake(
-        createServerControlSender(request, { api: server.url(), world: WORLD, token: TOKEN }),
+        createServerControlSender(request, {
+          apiOrigin: server.url(),
+          worldName: WORLD,
+          controlToken: TOKEN,
+        }),
       ),
     ),
   desk: async ({ page, server }, use) => use(new DeskPage(page, WORLD, server.url())),

@@ -9,7 +9,7 @@ export class PresenterModel extends Screen {
   button = (name: string) => this.card.getByRole('button', { name, exact: true })
   count = () => this.card.getByRole('button', { name: /^看点 / })
   async open(path: string) {
-    this.app.query += `${this.app.query && '&'}present`
+    this.app.loadedQuery += `${this.app.loadedQuery && '&'}present`
     await this.app.open(path)
     await expect(this.card).toBeVisible()
     return this

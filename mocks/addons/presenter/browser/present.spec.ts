@@ -19,7 +19,7 @@ test('演示链接里场景写错了：照样说出来，知道了以后才收�
   watched.allow(/fake: /)
   const presenter = new PresenterModel(app)
   const toolbar = new ToolbarModel(app)
-  app.query = 'scenario=tron-payd'
+  app.loadedQuery = 'scenario=tron-payd'
   await presenter.open(paths.home)
   await expect(toolbar.statusMessage()).toContainText(
     '没有叫 tron-payd 的场景，最接近的是：tron-paid',
