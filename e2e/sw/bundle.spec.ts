@@ -9,7 +9,7 @@ import { expect, test } from '../test'
 
 const summarizeWorld = async (fake: Fake, page: Page) => {
   const { scenario, as, seed, rules } = await fake.status()
-  const rows = await page.evaluate(async () => {
+  const rowsDigest = await page.evaluate(async () => {
     const text = JSON.stringify(window.fakeBackend?.snapshot().db.rows)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
     return new Uint8Array(digest).join(' ')
@@ -20,7 +20,7 @@ const summarizeWorld = async (fake: Fake, page: Page) => {
     seed,
     rules: rules.map(({ on }) => on),
     cents: await fake.centralCents(),
-    rows,
+    rowsDigest,
   }
 }
 

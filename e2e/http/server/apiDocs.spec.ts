@@ -8,10 +8,7 @@ class ApiDocsPage {
   readonly problems: string[] = []
   readonly #origins = new Set<string>()
 
-  constructor(
-    readonly page: Page,
-    readonly api: string,
-  ) {
+  constructor(readonly page: Page) {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
         this.problems.push(message.text())
@@ -19,14 +16,12 @@ class ApiDocsPage {
     page.on('pageerror', (error) => this.problems.push(error.message))
     page.on('request', (sentRequest) => this.#origins.add(new URL(sentRequest.url()).origin))
   }
-  open = (world: string) => this.page.goto(`${this.api}/w/${encodeURIComponent(world)}/__docs`)
-  hosts = () => [...this.#origins]
+
+  open = (world: string) => this.page.goto(`${API_ORIGIN}/w/${encodeURIComponent(world)}/__docs`)
+  requestedOrigins = () => [...this.#origins]
   status = () => this.page.getByRole('status')
-  async logIn(member: string) {
-    await this.page.getByLabel('会员').selectOption({ label: member })
-    await this.page.getByRole('button', { name: '登录', exact: true }).click()
-  }
-  async call(id: string) {
+
+  async openCall(id: string) {
     const panel = this.page
       .locator('.opblock')
       .filter({ has: this.page.getByText(id, { exact: true }) })
@@ -34,7 +29,7 @@ class ApiDocsPage {
     const send = panel.getByRole('button', { name: 'Execute' })
     await expect(send).toBeVisible()
     return {
-      answer: panel.locator('.live-responses-table'),
+      response: panel.locator('.live-responses-table'),
       address: panel.locator('.request-url'),
       send: () => send.click(),
     }
@@ -45,7 +40,7 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   page,
   request,
 }, info) => {
-  const docs = new ApiDocsPage(page, API_ORIGIN)
+  const docs = new ApiDocsPage(page)
   const fake = createFake(createApiControlSender(request, info.testId))
   await fake.load('member')
 
@@ -53,21 +48,21 @@ test('接口文档给人看也给人试：打开世界的页面，已用场景�
   await expect(docs.status()).toContainText('已用 王芳 demo888 的身份登录')
   await expect(page.getByLabel('世界')).toHaveValue(info.testId)
 
-  const balance = await docs.call('user.balance')
+  const balance = await docs.openCall('user.balance')
   await balance.send()
-  await expect(balance.answer).toContainText('12860.50')
+  await expect(balance.response).toContainText('12860.50')
   await expect(balance.address).toContainText(`${API_ORIGIN}/w/${info.testId}/api/balance`)
 
-  const transfer = await docs.call('wallet.transfer')
+  const transfer = await docs.openCall('wallet.transfer')
   for (const [index, balanceLeft] of ['12859.50', '12858.50'].entries()) {
     await transfer.send()
     await fake.waitFor('wallet.transfer', index + 1)
-    await expect(transfer.answer).toContainText('转账成功')
+    await expect(transfer.response).toContainText('转账成功')
     await balance.send()
-    await expect(balance.answer).toContainText(balanceLeft)
+    await expect(balance.response).toContainText(balanceLeft)
     await fake.clock.advance(60)
   }
 
-  expect(docs.hosts()).toEqual([API_ORIGIN])
+  expect(docs.requestedOrigins()).toEqual([API_ORIGIN])
   expect(docs.problems).toEqual([])
 })
