@@ -16,7 +16,6 @@ const FAKE_WORDS = [
   'fakeBackend',
   'x-fake-',
   'demo888',
-  // The captcha's text.
   'data-code',
   '开发工具',
   '接口尚未实现',
@@ -26,13 +25,13 @@ const FAKE_WORDS = [
   'xinghe-bundle',
 ]
 
-const scenarioWords = [
-  ...listFilesBelow('scenarios')
-    .filter((path) => path.endsWith('.ts'))
-    .flatMap(
-      (path) => readFileSync(join(root, path), 'utf8').match(/(?<=\bstory:\s*')[^']+/g) ?? [],
-    ),
-  ...readScenarioNamesFromSource().filter((name) => name.includes('-')),
+const readStories = (path) =>
+  readFileSync(join(root, path), 'utf8').match(/(?<=\bstory:\s*')[^']+/g) ?? []
+const scenarioFiles = listFilesBelow('scenarios').filter((path) => path.endsWith('.ts'))
+// The other names are ordinary words.
+const hyphenatedNames = readScenarioNamesFromSource().filter((name) => name.includes('-'))
+const fakeWords = [
+  ...new Set([...FAKE_WORDS, ...scenarioFiles.flatMap(readStories), ...hyphenatedNames]),
 ]
 
 const TEXT_FILES = /\.(js|mjs|css|html|json|map|svg|txt|webmanifest)$/
@@ -50,7 +49,6 @@ const findFilesWith = (files, word) =>
 
 const members = readFiles('dist')
 const demo = readFiles('dist-demo')
-const fakeWords = [...new Set([...FAKE_WORDS, ...scenarioWords])]
 const problems = []
 for (const { path } of [...members, ...demo]) if (UNPUBLISHABLE.test(path)) problems.push(path)
 for (const word of fakeWords) {

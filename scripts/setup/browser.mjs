@@ -125,7 +125,6 @@ export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], .
   return chromium.launch({ executablePath: await findBrowser({ headless }), args, ...options })
 }
 
-/** For pictures and benches. */
 export const phoneOptions = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
