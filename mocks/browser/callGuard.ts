@@ -3,7 +3,7 @@ import type { OutgoingRequest } from '@/api/transport'
 import type { RealServerClient } from './realCalls'
 import type { RunningTransport } from './transport'
 
-/** Throws unless the fake or, for endpoints chosen for it, the real server responds. Repeats a read once. */
+/** Throws unless the fake or the chosen real server responds. Repeats a read once. */
 export function createGuardedSend(
   transport: Pick<RunningTransport, 'reactivate' | 'waitUntilPageStays'>,
   realServer: RealServerClient,

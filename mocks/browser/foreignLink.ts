@@ -27,7 +27,8 @@ type Row = Record<string, unknown>
 export function cleanAndDescribeScenario(scenario: Scenario): ForeignContent<Scenario> {
   const cleaner = new Cleaner(scenario.from)
   const content = cleanScenario(scenario, cleaner)
-  return { content, ...describeForeignScenario(content, cleaner.removedTitles) }
+  const { title, lines } = describeForeignScenario(content)
+  return { content, title, lines: [...lines, ...describeRemoved(cleaner.removedTitles)] }
 }
 
 export function cleanAndDescribeBundle(bundle: Bundle): ForeignContent<Bundle> {
@@ -36,10 +37,8 @@ export function cleanAndDescribeBundle(bundle: Bundle): ForeignContent<Bundle> {
   const cleaner = new Cleaner(scenario ? scenario.from : (nameOrScenario as string | undefined))
   const cleanedScenario = scenario && cleanScenario(scenario, cleaner)
   const content = cleanBundle(bundle, cleaner, cleanedScenario)
-  return {
-    content,
-    ...describeForeignBundle(content, cleanedScenario, cleaner.removedTitles),
-  }
+  const { title, lines } = describeForeignBundle(content, cleanedScenario)
+  return { content, title, lines: [...lines, ...describeRemoved(cleaner.removedTitles)] }
 }
 
 export const isUrlColumn = (name: string): boolean => /url$/i.test(name)
@@ -50,7 +49,6 @@ const LINK_ATTRIBUTES = /\b(?:href|action|formaction)\s*=/gi
 
 const hasLink = (html: string) => html.search(LINK_ATTRIBUTES) >= 0
 
-/** Replaces addresses by those of the base scenario and notes what it has removed. */
 class Cleaner {
   readonly removedTitles = new Set<string>()
   readonly #world = createWorld()
@@ -135,21 +133,17 @@ function cleanBundle(bundle: Bundle, cleaner: Cleaner, scenario: Scenario | unde
   return cleaned
 }
 
-function describeForeignScenario(scenario: Scenario, removedTitles: ReadonlySet<string>) {
+function describeForeignScenario(scenario: Scenario) {
   const { now, at, later, open } = resolveScenario(scenario)
   const world = createWorld()
   loadScenario(world, scenario)
   const details = [`打开后停在${quoteScreenTitle(open)}`]
   if (later.length > 0) details.unshift(`之后会自己发生：${later.length} 件`)
   const changes = describeScenarioWorld(scenario, world)
-  return describeWorld(world, { time: now ?? at, changes, details, removedTitles })
+  return describeWorld(world, { time: now ?? at, changes, details })
 }
 
-function describeForeignBundle(
-  bundle: Bundle,
-  scenario: Scenario | undefined,
-  removedTitles: ReadonlySet<string>,
-) {
+function describeForeignBundle(bundle: Bundle, scenario: Scenario | undefined) {
   const world = createWorld()
   restoreBundle(world, bundle)
   const changes = describeWorldChanges(world).filter((change) => change !== UNLISTED_TEXT)
@@ -158,22 +152,20 @@ function describeForeignBundle(
   const note = bundle.note.trim()
   const author = bundle.by ? `（${shorten(bundle.by)}）` : ''
   if (note) details.push(`留言：${shorten(note)}${author}`)
-  return describeWorld(world, { time: bundle.clock.now, changes, details, removedTitles })
+  return describeWorld(world, { time: bundle.clock.now, changes, details })
 }
 
 interface WorldDescription {
   time: string
   changes: readonly string[]
   details: readonly string[]
-  removedTitles: ReadonlySet<string>
 }
 
-function describeWorld({ setting, faults }: World, description: WorldDescription) {
-  const { time, changes, details, removedTitles } = description
+function describeWorld({ setting, faults }: World, { time, changes, details }: WorldDescription) {
   const lines = [describeMember(setting.as), `时间：${time}`]
   lines.push(...limitChanges(changes), ...describeRules(faults.list()))
   if (setting.delay !== undefined) lines.push(formatNetworkSpeedLabel(setting.delay))
-  lines.push(...details, ...describeRemoved(removedTitles))
+  lines.push(...details)
   return { title: shorten(setting.title), lines }
 }
 

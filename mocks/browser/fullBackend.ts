@@ -129,7 +129,7 @@ export function answerGameFrames(world: World, onRound: () => void): void {
     const answer = answerGamePageMessage(world, call)
     if (call.ask === 'round') onRound()
     const frame = source as Window
-    // A sandboxed frame has no origin to name; `isGameFrame` has checked the window.
+    // `isGameFrame` has checked the window.
     frame.postMessage({ table, answer }, '*')
   })
 }

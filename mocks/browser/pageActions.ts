@@ -126,7 +126,7 @@ export const findEditableFieldByLabel = (label: string): TextField | undefined =
     .filter(isTextField)
     .find((field) => isEnabled(field) && !field.readOnly)
 
-/** In sample values it stands for the code that the captcha's picture shows. */
+/** Stands for the code in the captcha's picture. */
 const CAPTCHA_PLACEHOLDER = '读图'
 
 function readCaptchaPicture(): string {
@@ -158,7 +158,7 @@ async function tapControl(target: TapTarget, stopWaitingWhen?: () => boolean) {
   element.click()
 }
 
-/** Chooses tabs and options, then fills the text fields. Returns the number of filled text fields. */
+/** Chooses tabs and options, then fills the text fields and returns their number. */
 export async function fillForm(valuesByLabel: Readonly<Record<string, string>>): Promise<number> {
   for (const [label, value] of Object.entries(valuesByLabel)) {
     if (findEditableFieldByLabel(label) || !findChoiceControlByLabel(label)) continue

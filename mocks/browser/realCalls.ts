@@ -73,12 +73,13 @@ export function createRealServerClient(
         return address.origin === origin && address.pathname === pathname
       })
     },
-    async send({ url, init, id }: OutgoingRequest): Promise<Response> {
+    async send(request: OutgoingRequest): Promise<Response> {
+      const { url, init } = request
       const { ids, token } = getChoice()
       const address = getAddress(url.slice(getApiBase().length))
       const headers = new Headers(init.headers)
       if (token) headers.set('authorization', `Bearer ${token}`)
-      const endEntry = startJournalEntry(world, { address, init, endpoint: id })
+      const endEntry = startJournalEntry(world, request, address)
       let response: Response
       let text: string
       try {
@@ -101,20 +102,14 @@ export function createRealServerClient(
   }
 }
 
-interface RealCall {
-  address: URL
-  init: RequestInit
-  endpoint: string
-}
-
-function startJournalEntry(world: World, { address, init, endpoint }: RealCall) {
+function startJournalEntry(world: World, { init, id }: OutgoingRequest, address: URL) {
   const body = typeof init.body === 'string' ? tryParseJsonKeepingDigits(init.body) : undefined
   const startedAt = machine.uptimeMs()
   const entry = world.journal.begin({
     at: world.now(),
     method: init.method ?? 'GET',
     path: address.pathname,
-    endpoint,
+    endpoint: id,
     request: redactSecrets(body ?? Object.fromEntries(address.searchParams)),
     rule: REAL_SERVER_PREFIX + address.origin,
     generation: world.generation,

@@ -57,14 +57,8 @@ export async function startFake(page: FakePage): Promise<StartedFake> {
   )
   async function openBackend(): Promise<OpenedBackend> {
     const { openFullBackend } = await import('./fullBackend')
-    const opened = await openFullBackend({
-      world,
-      realServer,
-      openCalls,
-      page,
-      transportReady,
-      isWorldPrepared,
-    })
+    const input = { world, realServer, openCalls, page, transportReady, isWorldPrepared }
+    const opened = await openFullBackend(input)
     storeWorldSoon = opened.storeWorldSoon
     return opened
   }

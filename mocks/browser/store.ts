@@ -7,7 +7,7 @@ import { readJson, TAB_KEYS } from './storageKeys'
 
 export interface RestoredWorld {
   restoredSource?: Source | undefined
-  /** Of a stored world that could not be restored; `notice` says why. */
+  /** Of a stored world that cannot be restored. */
   lostSource?: Source | undefined
   notice?: { good: boolean; lines: string[] }
 }

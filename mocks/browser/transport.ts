@@ -106,7 +106,7 @@ const postActivateAndWait = () =>
     postActivate()
   })
 
-/** Reactivates the worker when the page is shown again, or stays after a beforeunload; returns a wait for the latter. */
+/** Returns a wait for a page that stays after a beforeunload. */
 function keepWorkerActive(): RunningTransport['waitUntilPageStays'] {
   for (const event of ['visibilitychange', 'pageshow', 'focus'])
     window.addEventListener(event, postActivate, true)

@@ -14,7 +14,6 @@ import {
 import { acts } from '../server/acts'
 import { isServerAddress } from './realServers'
 
-/** For an argument whose schema depends on the others. */
 type SchemaFromArguments = (args: readonly unknown[]) => v.GenericSchema
 
 export interface Argument {
@@ -41,7 +40,7 @@ const DURATION = /^(-?\d+(?:\.\d+)?)([smhd])$/
 /** `90s`, `30m`, `2h`, `1d`. */
 export type Duration = `${number}${keyof typeof UNIT_SECONDS}`
 
-/** A number is seconds already. Undefined for anything but a number or a duration. */
+/** Undefined for anything but seconds or a duration. */
 export function parseDurationSeconds(duration: unknown): number | undefined {
   if (typeof duration === 'number') return duration
   const match = typeof duration === 'string' ? DURATION.exec(duration) : null
@@ -65,7 +64,6 @@ const duration = v.pipe(
 const secondsOrDuration = v.lazy((input) => (typeof input === 'string' ? duration : finiteNumber))
 const anything = v.unknown()
 const tableName = createNameSchema('数据表', Object.keys(tableSchemas))
-/** Of the table that the first argument names. */
 function createColumnsSchema(args: readonly unknown[]): v.GenericSchema {
   const table = tableSchemas[args[0] as TableName]
   const entries: v.ObjectEntries = {}

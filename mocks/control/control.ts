@@ -12,13 +12,8 @@ import { createSaveControls } from './saveControls'
 import {
   type ControlContext,
   type ControlOptions,
-  createClockControls,
   createControlContext,
-  createDbControls,
-  createJournalControls,
-  createLedgerAuditControls,
-  createRuleControls,
-  createStaffControls,
+  createWorldControls,
 } from './worldControls'
 
 export type Control = ReturnType<typeof createControls>
@@ -62,12 +57,7 @@ export const throwOnUnknownControl = <T extends object>(controls: T): T =>
 
 const createControls = (context: ControlContext) => ({
   ...createScenarioControls(context),
-  ...createClockControls(context),
-  ...createRuleControls(context),
-  ...createJournalControls(context),
-  ...createStaffControls(context),
-  ...createDbControls(context),
-  ...createLedgerAuditControls(context),
+  ...createWorldControls(context),
   ...createSaveControls(context),
 })
 

@@ -1,6 +1,6 @@
 import { endpoints, type EndpointId } from '@/contract/all'
 
-/** Such as `wallet.*`, for `wallet.transfer` and all others of its domain. */
+/** Such as `wallet.*`. */
 type EndpointGroup = EndpointId extends infer Id
   ? Id extends `${infer Domain}.${string}`
     ? `${Domain}.*`
@@ -47,25 +47,22 @@ export function isServerAddress(address: string): boolean {
   }
 }
 
-function findEndpointIds(idOrGroup: string): string[] {
+function findEndpointIds(pattern: string): string[] {
   const ids = endpoints.map(({ id }) => id)
-  if (!idOrGroup.endsWith('.*')) return ids.filter((id) => id === idOrGroup)
-  const prefix = idOrGroup.slice(0, -1)
+  if (!pattern.endsWith('.*')) return ids.filter((id) => id === pattern)
+  const prefix = pattern.slice(0, -1)
   return ids.filter((id) => id.startsWith(prefix))
 }
 
-export function resolveRealServer(
-  server: string,
-  idsOrGroups: readonly string[],
-): ResolvedRealServer {
+export function resolveRealServer(server: string, patterns: readonly string[]): ResolvedRealServer {
   const base = server.trim().replace(/\/+$/, '')
   if (base === '') return { base, ids: [], unknown: [] }
   if (!isServerAddress(base)) return { base: '', ids: [], unknown: [base] }
   const ids = new Set<string>()
   const unknown: string[] = []
-  for (const idOrGroup of idsOrGroups) {
-    const matchingIds = findEndpointIds(idOrGroup)
-    if (matchingIds.length === 0) unknown.push(idOrGroup)
+  for (const pattern of patterns) {
+    const matchingIds = findEndpointIds(pattern)
+    if (matchingIds.length === 0) unknown.push(pattern)
     for (const id of matchingIds) ids.add(id)
   }
   return { base, ids: [...ids], unknown }

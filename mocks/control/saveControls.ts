@@ -84,7 +84,7 @@ export const createSaveControls = (context: ControlContext) => {
     },
 
     'bundle.make': (details?: BundleDetails) => createBundle(world, getPageState(), details),
-    /** Throws with a message if it is no bundle, is damaged, or has other tables. */
+    /** Throws if it is no bundle, is damaged, or has other tables. */
     'bundle.open': (content: unknown) => openBundle(parseBundle(content)),
 
     'scenario.draft': () => ({ scenario: createWorldScenario(world, getPageState().open) }),

@@ -56,6 +56,15 @@ export function createControlContext(world: World, options: ControlOptions) {
   }
 }
 
+export const createWorldControls = (context: ControlContext) => ({
+  ...createClockControls(context),
+  ...createRuleControls(context),
+  ...createJournalControls(context),
+  ...createStaffControls(context),
+  ...createDbControls(context),
+  ...createLedgerAuditControls(context),
+})
+
 const MAX_MOVE_MS = 3653 * DAY_MS
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const FIRST_MOMENT_MS = Date.UTC(1970, 0, 2)
@@ -79,12 +88,7 @@ function checkAndRoundMoment(now: number, ms: number): number {
   return Math.round(ms)
 }
 
-export const createClockControls = ({
-  world,
-  saves,
-  reportChange,
-  reportClockMove,
-}: ControlContext) => {
+const createClockControls = ({ world, saves, reportChange, reportClockMove }: ControlContext) => {
   const setClock = (requestedMs: number) => {
     const previousMs = world.now()
     const ms = checkAndRoundMoment(previousMs, requestedMs)
@@ -111,7 +115,7 @@ export const createClockControls = ({
   }
 }
 
-export const createRuleControls = ({ world, saves, reportChange }: ControlContext) => ({
+const createRuleControls = ({ world, saves, reportChange }: ControlContext) => ({
   endpoints: () =>
     endpoints.map(({ id, title, method, path, effect }) => ({
       id,
@@ -153,7 +157,7 @@ export const createRuleControls = ({ world, saves, reportChange }: ControlContex
   'holds.release': (idOrEndpoint?: string) => reportChange(world.holds.release(idOrEndpoint)),
 })
 
-export const createJournalControls = ({ world, reportChange }: ControlContext) => ({
+const createJournalControls = ({ world, reportChange }: ControlContext) => ({
   'journal.list': (afterSeq?: number) => world.journal.list(afterSeq),
   'journal.clear': () => reportChange(world.journal.clear()),
   'journal.faulty': () =>
@@ -162,7 +166,7 @@ export const createJournalControls = ({ world, reportChange }: ControlContext) =
       .filter(({ endpoint, violation }) => endpoint === null || violation !== undefined),
 })
 
-export const createStaffControls = ({ world, saves, reportChange }: ControlContext) => ({
+const createStaffControls = ({ world, saves, reportChange }: ControlContext) => ({
   'staff.acts': () =>
     Object.entries(acts).map(([name, act]) => ({
       name: name as ActName,
@@ -181,7 +185,7 @@ export const createStaffControls = ({ world, saves, reportChange }: ControlConte
   },
 })
 
-export const createDbControls = ({ world, saves, reportChange }: ControlContext) => ({
+const createDbControls = ({ world, saves, reportChange }: ControlContext) => ({
   'db.tables': () => world.db.tableNames.map((name) => ({ name, rows: world.db.count(name) })),
   'db.columns': (table: TableName) => describeColumns(table),
   'db.rows': <T extends TableName>(table: T, where?: Partial<Row<T>>, limit = 200) => {
@@ -209,7 +213,7 @@ export const createDbControls = ({ world, saves, reportChange }: ControlContext)
 
 const getRowTime = (row: object) => Number((row as { at?: unknown }).at ?? 0)
 
-export const createLedgerAuditControls = ({ world }: ControlContext) => ({
+const createLedgerAuditControls = ({ world }: ControlContext) => ({
   'books.moved': () => {
     const startDb = getStartState(world)?.db
     return world.db.find('ledger').filter(({ id }) => !startDb?.get('ledger', id))

@@ -19,7 +19,6 @@ import {
 import { startFake } from '../browser/start'
 import { tabDriftLog, type DriftLog } from '../pipeline/drift'
 import { getHashRoute } from '../saves/link'
-import type { PageStart } from '../scenario/load'
 import type { ServedWorld } from '../toolbar/RealBar'
 import { machine, yieldToMain } from '../world/clock'
 
@@ -73,16 +72,17 @@ async function startWithFake(app: typeof AppStart) {
   const client = app.createClient()
   let isStarted = false
   const { send, isSentToRealServer, isWorldPrepared, loadFullBackend } = await startFake({
-    onPageStart(pageStart) {
-      if (!isStarted) {
-        beginSession(app, pageStart)
-        openFirstRoute(pageStart)
+    onPageStart({ token, open }) {
+      const beginSession = () => (token ? app.session.begin(token) : app.session.end('logout'))
+      if (isStarted) {
+        app.restartApp(client, () => {
+          beginSession()
+          location.hash = `#${open}`
+        })
         return
       }
-      app.restartApp(client, () => {
-        beginSession(app, pageStart)
-        location.hash = `#${pageStart.open}`
-      })
+      beginSession()
+      if (!hasRouteInAddress()) location.replace(`#${open}`)
     },
     onChange: () => void client.invalidateQueries(),
     getPageState: () => ({ token: app.session.getToken(), open: getRouteWithTab() }),
@@ -121,7 +121,7 @@ async function askAboutLinkedState() {
 
 const MAX_APP_WAIT_MS = 10_000
 
-/** Resolves when the first screen is usable. A test's clock may suppress the performance mark. */
+/** Resolves when the first screen is usable. */
 const waitForApp = () =>
   new Promise<void>((resolve) => {
     const root = document.documentElement
@@ -144,15 +144,7 @@ function getRouteWithTab(): string {
   return `${route}?type=${state.type}`
 }
 
-function beginSession({ session }: typeof AppStart, { token }: PageStart) {
-  if (token) session.begin(token)
-  else session.end('logout')
-}
-
-/** An address with a route of its own keeps it. */
-function openFirstRoute({ open }: PageStart) {
-  if (location.hash === '' || location.hash === '#/') location.replace(`#${open}`)
-}
+const hasRouteInAddress = () => !['', '#/'].includes(location.hash)
 
 export function watchRealServerDrift(
   isReal: (endpoint: Endpoint) => boolean,

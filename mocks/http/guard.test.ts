@@ -52,10 +52,13 @@ it('needs no token for API calls, the API’s page and health', async () => {
 })
 
 const readStatus = async (host: string, token?: string, path = 'POST /__control/status') => {
-  const { sendBytes } = await startTestServer({ controlToken: token, hostNames: ['qa.example'] })
+  const { sendBytesAndReadAll } = await startTestServer({
+    controlToken: token,
+    hostNames: ['qa.example'],
+  })
   const head = `${path} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n`
   const tokenHeader = token ? `x-control-token: ${token}\r\n` : ''
-  const response = await sendBytes(`${head}${tokenHeader}content-length: 0\r\n\r\n`)
+  const response = await sendBytesAndReadAll(`${head}${tokenHeader}content-length: 0\r\n\r\n`)
   return Number(response.split(' ')[1])
 }
 

@@ -7,7 +7,6 @@ import { formatStaffPath, type StaffPage } from './pages'
 import { getRequestOrigin } from './requests'
 
 export interface Invitation {
-  /** A link that opens the app in the world. */
   member: string
   qr: string
   isLocal: boolean
@@ -27,15 +26,10 @@ const getLanAddresses = () =>
     .map(({ address }) => address)
     .filter((address) => !address.startsWith(LINK_LOCAL_PREFIX))
 
-export function getServerOrigins(
-  host: string,
-  port: number,
-  lanAddresses = getLanAddresses(),
-): string[] {
-  if (isLoopback(host)) return [`http://localhost:${port}`]
+export function getServerOrigins(host: string, port: number): string[] {
   const listensOnAll = ['0.0.0.0', '::', ''].includes(host)
-  const names = listensOnAll ? lanAddresses : [host]
-  if (names.length === 0) return [`http://localhost:${port}`]
+  const names = listensOnAll ? getLanAddresses() : [host]
+  if (isLoopback(host) || names.length === 0) return [`http://localhost:${port}`]
   return names.map((name) => `http://${formatHost(name)}:${port}`)
 }
 

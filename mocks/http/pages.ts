@@ -43,7 +43,7 @@ export function addFakePageRoutes(app: Hono<Env>, worlds: Worlds): void {
 }
 
 const DOCS_PATH = '/__docs'
-const DOCS_FILES = ['docs.html', 'house.css', 'docs.css', 'docs.js']
+const DOCS_FILES = ['docs.html', 'theme.css', 'docs.css', 'docs.js']
 const DOCS_CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 

@@ -14,8 +14,7 @@ export async function startTestServer(options: ServerOptions = {}) {
   })
   const { port } = server.address() as AddressInfo
   const base = `http://127.0.0.1:${port}`
-  /** Resolves with all that the server sends until it closes the connection. */
-  const sendBytes = (bytes: string) => {
+  const sendBytesAndReadAll = (bytes: string) => {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => undefined)
@@ -32,5 +31,5 @@ export async function startTestServer(options: ServerOptions = {}) {
     if (world !== undefined) allHeaders.set('x-world', world)
     return fetch(base + path, { method: 'POST', headers: allHeaders, body })
   }
-  return { server, worlds, base, port, sendBytes, post }
+  return { server, worlds, base, port, sendBytesAndReadAll, post }
 }

@@ -21,7 +21,7 @@ export class Worlds {
   has = (name: string): boolean => this.#worlds.has(name)
   names = (): string[] => [...this.#worlds.keys()]
 
-  /** Creates the world when there is none. Beyond the limit, deletes the least recently used. */
+  /** Creates it if needed; beyond the limit, deletes the least recently used. */
   open(name: string): ServerWorld {
     const existing = this.#worlds.get(name)
     const serverWorld = existing ?? createServerWorld(() => this.notifyChange(name))

@@ -25,6 +25,7 @@ export function mountRealServerBar(props: RealBarProps): void {
 function RealBar({ driftLog, base, world }: RealBarProps) {
   const drifts = useSyncExternalStore(driftLog.subscribe, driftLog.list)
   const faultCount = drifts.filter(({ done }) => done !== 'tolerated').length
+  const bubbleText = faultCount > 0 ? faultCount : '◇'
   const header = (
     <div className={frame.status}>
       <strong className="clamp">{world ? `已加入世界 ${world.name}` : '真实接口'}</strong>
@@ -35,11 +36,7 @@ function RealBar({ driftLog, base, world }: RealBarProps) {
   )
   return (
     <ToolsThemeProvider>
-      <ToolsFrame
-        {...useToolsFrame()}
-        header={header}
-        bubbleText={faultCount > 0 ? faultCount : '◇'}
-      >
+      <ToolsFrame {...useToolsFrame()} header={header} bubbleText={bubbleText}>
         <div className={frame.panel}>
           <DriftList driftLog={driftLog} />
         </div>
@@ -48,7 +45,7 @@ function RealBar({ driftLog, base, world }: RealBarProps) {
   )
 }
 
-/** The worst first: its keys are also the order of the list. */
+/** In the list's order, the worst first. */
 const outcomeTexts: Record<DriftRecord['done'], string> = {
   refused: '整个回应不能用',
   'row left out': '这一行没有显示',

@@ -131,7 +131,7 @@ interface PanelsProps extends PanelProps {
   onSelect: (title: string) => void
 }
 
-/** As many as fit into one row of a phone; the others follow under 更多. */
+/** As many as fit into a row. */
 const MAIN_PANEL_COUNT = 5
 
 function Panels({ selected, onSelect, onDone }: PanelsProps) {
@@ -156,7 +156,9 @@ function Panels({ selected, onSelect, onDone }: PanelsProps) {
       </Tabs.List>
       {panels.map(({ title, Panel }) => (
         <Tabs.Panel key={title} value={title} className={frame.panel}>
-          <Panel onDone={onDone} />
+          <Suspense fallback={<p className="dim-sm">正在取来…</p>}>
+            <Panel onDone={onDone} />
+          </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>
@@ -185,16 +187,7 @@ function listPanels(): TitledPanel[] {
     { title: '日志', Panel: JournalPanel },
   ]
   for (const { panel } of getAddons())
-    if (panel) panels.push({ title: panel.title, Panel: lazyPanel(panel.load) })
-  panels.push({ title: '报告缺陷', Panel: lazyPanel(() => import('./panels/ReportPanel')) })
+    if (panel) panels.push({ title: panel.title, Panel: lazy(panel.load) })
+  panels.push({ title: '报告缺陷', Panel: lazy(() => import('./panels/ReportPanel')) })
   return panels
-}
-
-function lazyPanel(load: () => Promise<{ default: ComponentType<PanelProps> }>) {
-  const Panel = lazy(load)
-  return (props: PanelProps) => (
-    <Suspense fallback={<p className="dim-sm">正在取来…</p>}>
-      <Panel {...props} />
-    </Suspense>
-  )
 }

@@ -71,7 +71,7 @@ export function ToolsFrame(props: ToolsFrameProps) {
   )
 }
 
-/** In a wide window the tools are docked, and the device keeps whether they are open. Sets `data-dock`. */
+/** Docked in a wide window. Sets `data-dock`. */
 export function useToolsFrame({ isVisible = true, startsOpen = false } = {}): ToolsState {
   const isDocked = useMediaQuery(DOCK_QUERY, undefined, { getInitialValueInEffect: false })
   const [isSheetOpen, setSheetOpen] = useState(startsOpen)

@@ -25,7 +25,7 @@ it.each([
   'public/manifest.webmanifest',
   'index.html',
   'build/boot/boot.css',
-  'mocks/pages/house.css',
+  'mocks/pages/theme.css',
 ])('replaceTokens finds every colour of %s in the theme', (path) => {
   const text = read(path)
   expect(text).toContain('token(--')

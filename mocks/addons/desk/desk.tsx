@@ -38,7 +38,7 @@ const parts: readonly DeskPart[] = [
 ]
 
 function Desk() {
-  const { connection, tokenProblem, world, readAt } = useDeskView()
+  const { connection, tokenProblem, world, readAt, search } = useDeskView()
   const [selected, setSelected] = useState('orders')
   const isWorldShown = !tokenProblem && world !== undefined
   useEffect(() => {
@@ -81,7 +81,15 @@ function Desk() {
             ))}
           </nav>
         )}
-        {isWorldShown && world.state && <SearchField />}
+        {isWorldShown && world.state && (
+          <TextInput
+            type="search"
+            label="筛选"
+            hint="筛选：姓名、金额、单号，空格分词"
+            value={search}
+            onChange={setDeskSearch}
+          />
+        )}
       </header>
       {tokenProblem && <TokenForm isWrong={tokenProblem === 'wrong'} />}
       {isWorldShown && (
@@ -134,19 +142,6 @@ function PartContent({ id, Content, state }: PartContentProps) {
         </Group>
       )}
     </div>
-  )
-}
-
-function SearchField() {
-  const search = useDeskView((view) => view.search)
-  return (
-    <TextInput
-      type="search"
-      label="筛选"
-      hint="筛选：姓名、金额、单号，空格分词"
-      value={search}
-      onChange={setDeskSearch}
-    />
   )
 }
 

@@ -174,7 +174,7 @@ export interface StaffAction {
   /** A second button asks for a reason. */
   reasonLabel?: string
 }
-/** Rows that wait for staff. All actions of a group fit each of its rows. */
+/** All actions of a group fit each of its rows. */
 interface WaitingGroup {
   title: string
   table: TableName

@@ -59,7 +59,6 @@ function showConnection(text: string, isGood: boolean) {
   if (getDeskView().connection.text !== text) updateDeskView({ connection: { text, isGood } })
 }
 
-/** The token is kept for this tab only. */
 const TOKEN_KEY = 'desk:token'
 let token = takeLinkedToken() ?? tabStorage.get(TOKEN_KEY) ?? ''
 let isTokenTyped = false
@@ -135,12 +134,8 @@ async function refresh() {
         `desk?search=${encodeURIComponent(getDeskView().search)}`,
       )
       const world = (await response.json()) as DeskResponse
-      updateDeskView({
-        tokenProblem: undefined,
-        world,
-        readAt: machine.now(),
-        seenUntil: chooseSeenUntil(world),
-      })
+      const seenUntil = chooseSeenUntil(world)
+      updateDeskView({ tokenProblem: undefined, world, readAt: machine.now(), seenUntil })
       scheduleRefresh(world)
     }
   } finally {

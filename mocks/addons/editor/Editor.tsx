@@ -17,7 +17,7 @@ import { CommitOnBlurField, type CommitOnBlurFieldProps, OpenSection } from './f
 import { MoneyAndLevelSection } from './MoneyAndLevelSection'
 import styles from '../../toolbar/Toolbar.module.css'
 
-/** The panel 情形编辑. Each change edits the world's scenario as data and restarts the world with it. */
+/** Each change restarts the world with the edited scenario. */
 export default function Editor() {
   const edited = useEditedScenario()
   const { changes, resolved, scenario } = edited

@@ -26,7 +26,7 @@ const createNumberOptions = (max: number, formatTitle: (number: number) => strin
 const levelOptions = createNumberOptions(10, (level) => `VIP${level}`)
 const cardOptions = createNumberOptions(5, (count) => `${count} 张`)
 const addressOptions = createNumberOptions(5, (count) => `${count} 个`)
-/** More than a member has: the sum needs all rows, and db.rows returns 200 by default. */
+/** The sum needs all rows; db.rows returns 200 by default. */
 const MAX_TURNOVER_ROWS = 10_000
 
 interface MoneySectionProps {

@@ -99,16 +99,10 @@ function moveRows(draft: Scenario, next: Scenario): Scenario {
   return { ...next, world }
 }
 
-const patchPerson = (draft: Scenario, key: string, patch: PersonPatch): Scenario => ({
-  ...draft,
-  world: {
-    ...draft.world,
-    people: { ...draft.world?.people, [key]: { ...draft.world?.people?.[key], ...patch } },
-  },
-})
-
-export const withPersonPatch = (draft: Scenario, key: string, patch: PersonPatch): Scenario =>
-  moveRows(draft, patchPerson(draft, key, patch))
+export function withPersonPatch(draft: Scenario, key: string, patch: PersonPatch): Scenario {
+  const people = { ...draft.world?.people, [key]: { ...draft.world?.people?.[key], ...patch } }
+  return moveRows(draft, { ...draft, world: { ...draft.world, people } })
+}
 
 export function withMemberColumns(draft: Scenario, key: string, values: Values): Scenario {
   const { id } = getPerson(key)
@@ -120,7 +114,7 @@ export function withMemberColumns(draft: Scenario, key: string, values: Values):
   return { ...next, world: { ...next.world, rows: { ...next.world?.rows, members } } }
 }
 
-/** An amount in yuan as the app shows it now, and as it is to be shown. */
+/** In yuan. */
 export interface AmountChange {
   shown: Money
   wanted: Money

@@ -10,13 +10,8 @@ export interface CommitOnBlurFieldProps {
   onCommit: (text: string) => void
 }
 
-export function CommitOnBlurField({
-  label,
-  value,
-  isAmount,
-  size,
-  onCommit,
-}: CommitOnBlurFieldProps) {
+export function CommitOnBlurField(props: CommitOnBlurFieldProps) {
+  const { label, value, isAmount, size, onCommit } = props
   const [draft, setDraft] = useState<string>()
   const commit = () => {
     setDraft(undefined)

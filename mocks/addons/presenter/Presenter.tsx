@@ -60,7 +60,7 @@ export default function Presenter() {
   )
 }
 
-/** Sets the card's height on the root, for which Present.module.css leaves room as for a notch. */
+/** Present.module.css leaves the card's height free, as for a notch. */
 function useRoomForCard(card: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
     const { current } = card
@@ -221,7 +221,7 @@ function useTourWithKeys() {
   return { tour, ...state }
 }
 
-/** A changing screen is searched for fields after it has been still for this long. */
+/** After the screen's last change. */
 const SEARCH_DELAY_MS = 250
 
 const loadPageActions = () => import('../../browser/pageActions')
@@ -240,7 +240,6 @@ function useFormFill(step: TourStep | undefined) {
   return { canFill, fill, fillResult }
 }
 
-/** Whether the screen has a form that sample values fit into; follows the screen's changes. */
 function useCanFill(scenario: string, stepValues: TourStep['fill']): boolean {
   const [canFill, setCanFill] = useState(false)
   useEffect(() => {

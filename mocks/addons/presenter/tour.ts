@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand'
 import { tabStorage } from '@/lib/storage/storage'
-import type { Scenario, TourAction, TourStep } from '@scenarios/scenario'
+import type { Scenario, TourStep } from '@scenarios/scenario'
 import { tours } from '@scenarios/tours'
 import { readJson } from '../../browser/storageKeys'
 import type { FakeBackend } from '../../control/control'
@@ -76,17 +76,14 @@ export class Tour {
 
   async #perform(step: TourStep) {
     const { steps, index } = this.read()
-    if (step.act) await this.#performActions(step.act, step, steps[index - 1])
+    if (step.act) await this.#performActions(step, steps[index - 1])
     if (step.open && location.hash !== `#${step.open}`) location.hash = step.open
     await this.#waitForQuotes(step)
   }
 
   /** Where a person has already done it, the screen shows the step, and only its calls remain. */
-  async #performActions(
-    [first, ...rest]: readonly TourAction[],
-    step: TourStep,
-    previous?: TourStep,
-  ) {
+  async #performActions(step: TourStep, previous: TourStep | undefined) {
+    const [first, ...rest] = step.act ?? []
     const { fillTextFields, performTourAction } = await import('../../browser/pageActions')
     if (previous?.fill) fillTextFields(previous.fill)
     const isStepShown = () => findMissingQuotes(step.say).length === 0

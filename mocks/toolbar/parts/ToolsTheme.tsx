@@ -49,7 +49,7 @@ const toolsTheme = mergeThemeOverrides(mantineTheme, {
 })
 
 interface ToolsThemeProps {
-  /** The tools are the whole page: its root carries the colour scheme. */
+  /** The page's root carries the colour scheme. */
   isWholePage?: boolean
   children: ReactNode
 }
@@ -72,7 +72,7 @@ export const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal
 export const closeSurroundingDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest('dialog')?.close()
 
-/** Renders into a new element at the end of the body. Returns a function that removes it. */
+/** Returns a function that removes the tool. */
 export function mountTool(tool: ReactNode, id = 'toolbar'): () => void {
   const container = document.createElement('div')
   container.id = id

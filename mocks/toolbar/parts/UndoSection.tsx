@@ -4,7 +4,6 @@ import { ListRow } from './fields'
 import { runAction } from './message'
 import { useBackend } from './useBackend'
 
-/** Renders nothing when there is nothing to undo. */
 export function UndoSection() {
   const backend = useBackend()
   const steps = backend['undo.list']()

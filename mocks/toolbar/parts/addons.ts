@@ -9,10 +9,8 @@ export interface Addon {
   panel?: { title: string; load: () => Promise<{ default: ComponentType<PanelProps> }> }
   /** Mounted beside the toolbar, also while it is hidden. */
   Companion?: ComponentType
-  /** Shown above the list of scenarios. */
   ScenarioActions?: ComponentType<PanelProps>
   shouldHideToolbar?: () => boolean
-  /** Calls `listener` when `shouldHideToolbar` may have changed. */
   subscribe?: (listener: () => void) => () => void
 }
 

@@ -24,10 +24,8 @@ export function describeCell(column: ColumnFormat, value: Cell): string {
 }
 
 /** Text that does not fit the column stays text, which the schema rejects. */
-export function parseCellOrKeepText(
-  { type, nullable, options, format }: ColumnInfo,
-  text: string,
-): Cell {
+export function parseCellOrKeepText(column: ColumnInfo, text: string): Cell {
+  const { type, nullable, options, format } = column
   if (nullable && text === '') return null
   if (options.length > 0) return options.find((option) => String(option) === text) ?? text
   if (type === 'boolean' && text === 'true') return true
@@ -43,10 +41,7 @@ function parseCents(text: string): number | undefined {
   return amount !== undefined && /^-?\d+(\.\d{1,2})?$/.test(amount) ? toCents(amount) : undefined
 }
 
-export function getInputFormatHint({
-  title,
-  format,
-}: Pick<ColumnInfo, 'title' | 'format'>): string | undefined {
+export function getInputFormatHint({ title, format }: ColumnInfo): string | undefined {
   if (format === 'yuan') return `${title}：要金额（元），写成 12860.50 这样`
   if (format === 'time') return `${title}：要北京时间，写成 2026-03-14 11:20 这样`
   return undefined

@@ -5,7 +5,6 @@ import { useBackend } from './useBackend'
 import styles from '../Toolbar.module.css'
 
 interface LabelProps {
-  /** The accessible name. */
   label: string
   visibleLabel?: string | undefined
 }
@@ -16,7 +15,6 @@ interface TextProps
   onChange: (text: string) => void
 }
 
-/** A search field shows its label as its placeholder. */
 export function TextInput({ label, visibleLabel = label, hint, onChange, ...rest }: TextProps) {
   const isSearch = rest.type === 'search'
   return (
@@ -50,21 +48,23 @@ interface SelectProps extends LabelProps {
   onPick: (value: string) => void
 }
 
-export const SelectInput = ({
+export function SelectInput({
   label,
   visibleLabel = label,
   options,
   onPick,
   ...rest
-}: SelectProps) => (
-  <NativeSelect
-    {...rest}
-    aria-label={label}
-    label={visibleLabel}
-    data={options.map(({ value, title }) => ({ value, label: title }))}
-    onChange={(event) => onPick(event.currentTarget.value)}
-  />
-)
+}: SelectProps) {
+  return (
+    <NativeSelect
+      {...rest}
+      aria-label={label}
+      label={visibleLabel}
+      data={options.map(({ value, title }) => ({ value, label: title }))}
+      onChange={(event) => onPick(event.currentTarget.value)}
+    />
+  )
+}
 
 interface EndpointPickerProps {
   label: string
@@ -74,13 +74,8 @@ interface EndpointPickerProps {
   onPick: (id: string) => void
 }
 
-export function EndpointPicker({
-  label,
-  value = '',
-  firstOptions = [],
-  excludedIds = [],
-  onPick,
-}: EndpointPickerProps) {
+export function EndpointPicker(props: EndpointPickerProps) {
+  const { label, value = '', firstOptions = [], excludedIds = [], onPick } = props
   const endpoints = useBackend()
     .endpoints()
     .filter(({ id }) => !excludedIds.includes(id))
@@ -114,7 +109,6 @@ export const FileButton = ({ label, accept, onFile }: FileProps) => (
 
 interface RowAction {
   label: string
-  /** The accessible name begins with it, else with `label`. */
   name?: string
   onClick: () => void
 }

@@ -85,7 +85,6 @@ function parseJsonOrText(text: string): unknown {
   }
 }
 
-/** To which of the calls a rule applies. */
 export const ruleOccurrences = [
   { value: 'always', title: '总是' },
   { value: 'nth', title: '第 n 次' },
@@ -145,13 +144,8 @@ export interface RuleDraft {
 }
 
 /** Not checked here: `rules.add` refuses what is wrong. */
-export function parseRuleDraft({
-  endpointId,
-  outcome,
-  values,
-  occurrence,
-  count,
-}: RuleDraft): Rule {
+export function parseRuleDraft(draft: RuleDraft): Rule {
+  const { endpointId, outcome, values, occurrence, count } = draft
   const fields = {
     on: endpointId,
     answer: outcome.createAnswer(values),

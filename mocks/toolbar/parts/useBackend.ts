@@ -2,7 +2,6 @@ import { useEffect, useReducer, useSyncExternalStore } from 'react'
 import type { FakeBackend } from '../../control/control'
 import { machine } from '../../world/clock'
 
-/** Counts the changes of the backend. */
 let version = 0
 
 /** Renders again at every change of the backend. */

@@ -99,15 +99,17 @@ function OverrideFields({ values, onChange }: OverrideFieldsProps) {
   )
 }
 
+type ListedScenario = ScenarioTexts & { open: string }
+
 interface CardProps {
-  scenario: ScenarioTexts & { open: string }
+  scenario: ListedScenario
   overrides: OverrideTexts
 }
 
 function ScenarioCard({ scenario, overrides }: CardProps) {
   const { name, title, open } = scenario
   const pageUrl = `${location.origin}${location.pathname}`
-  const link = createStartLink({ pageUrl, name, open, overrides })
+  const link = createStartLink(pageUrl, scenario, overrides)
   return (
     <li className={`row ${styles.card}`}>
       <a className="grow" href={link} aria-label={title}>
@@ -122,21 +124,15 @@ function ScenarioCard({ scenario, overrides }: CardProps) {
   )
 }
 
-/** As typed; empty for what the scenario itself says. */
 type OverrideTexts = Record<keyof Overrides, string>
 export const NO_OVERRIDES: OverrideTexts = { seed: '', at: '', as: '' }
 
-interface StartLinkParts {
-  pageUrl: string
-  /** The scenario's. */
-  name: string
-  open: string
-  overrides: OverrideTexts
-}
-
 /** Parameters come before the hash, so that navigation keeps them. */
-export function createStartLink({ pageUrl, name, open, overrides }: StartLinkParts): string {
-  const { seed, at, as } = overrides
+export function createStartLink(
+  pageUrl: string,
+  { name, open }: Pick<ListedScenario, 'name' | 'open'>,
+  { seed, at, as }: OverrideTexts,
+): string {
   const filled: Partial<OverrideTexts> = {}
   if (seed) filled.seed = seed
   if (at) filled.at = at.slice(0, 16).replace('T', ' ')
