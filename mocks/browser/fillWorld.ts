@@ -23,17 +23,12 @@ import { restoreStoredWorld, type RestoredWorld } from './store'
 
 const DEFAULT_SCENARIO = 'default'
 
-interface FillResult {
-  problem?: string | undefined
-  notice?: RestoredWorld['notice']
-}
-
 /** From a confirmed link, else the tab's stored world, else the address or the test's setup. */
 export async function fillWorld(
   world: World,
   testSource: Source | undefined,
   onPageStart: (pageStart: PageStart) => void,
-): Promise<FillResult> {
+): Promise<{ problem?: string | undefined; notice?: RestoredWorld['notice'] }> {
   const query = new URLSearchParams(location.search)
   const name = query.get('scenario')
   const addressSource = { scenario: name ?? DEFAULT_SCENARIO, overrides: parseOverrides(query) }

@@ -7,20 +7,20 @@ import { answerGameFrames } from './fullBackend'
 
 let world: World
 let seat: string
+let receiveMessage: (event: Partial<MessageEvent>) => void
 const onRound = vi.fn<() => void>()
 const postMessage = vi.fn<(message: unknown, target: string) => void>()
 const frame = Object.assign(new EventTarget(), { postMessage }) as unknown as Window
 
 beforeEach(() => {
   const small = createSmallWorld()
-  ;({ world } = small)
+  world = small.world
   addBalance(world, small.member, 0, { LYQP: 50_00 })
   seat = startGameSession(world, small.member, insertGame(world))
   const addEventListener = vi.spyOn(window, 'addEventListener')
   answerGameFrames(world, onRound)
   receiveMessage = addEventListener.mock.calls.at(-1)?.[1] as (event: Partial<MessageEvent>) => void
 })
-let receiveMessage: (event: Partial<MessageEvent>) => void
 afterEach(() => {
   onRound.mockReset()
   postMessage.mockReset()

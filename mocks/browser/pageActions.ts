@@ -138,16 +138,13 @@ function readCaptchaPicture(): string {
 
 /** Returns the number of filled fields. */
 export function fillTextFields(valuesByLabel: Readonly<Record<string, string>>): number {
-  let count = 0
   const entries = Object.entries(valuesByLabel).map(
     ([label, value]) => [findEditableFieldByLabel(label), value] as const,
   )
-  for (const [field, value] of entries) {
-    if (!field) continue
-    typeText(field, value === CAPTCHA_PLACEHOLDER ? readCaptchaPicture() : value)
-    count++
-  }
-  return count
+  const fillable = entries.filter(([field]) => field !== undefined)
+  for (const [field, value] of fillable)
+    typeText(field!, value === CAPTCHA_PLACEHOLDER ? readCaptchaPicture() : value)
+  return fillable.length
 }
 
 export const findChoiceControlByLabel = (label: string): Element | undefined =>

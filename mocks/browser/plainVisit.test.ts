@@ -40,11 +40,11 @@ it('a plain visit starts with the same world prepared or seeded', () => {
   setPreparedWorld(prepared)
   const world = createWorld()
   startWorld(world, { scenario, seeded: findPreparedWorld(prepared.key)!, source })
-  const state = ({ db, setting, random, generation }: typeof world) => ({
+  const getState = ({ db, setting, random, generation }: typeof world) => ({
     rows: db.snapshot(),
     setting: { ...setting, ahead: 0 },
     random: random.state(),
     generation,
   })
-  expect(state(world)).toEqual(state(seeded))
+  expect(getState(world)).toEqual(getState(seeded))
 })

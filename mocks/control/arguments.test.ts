@@ -100,22 +100,32 @@ describe('a bundle', () => {
   }
   it('is refused with an invalid name, rule, delay or scheduled act', () => {
     expect(
-      openChangedBundle((w) => Object.assign(w.setting as object, { scenario: '我的场景' })),
+      openChangedBundle((bundleWorld) =>
+        Object.assign(bundleWorld.setting as object, { scenario: '我的场景' }),
+      ),
     ).toThrow('world.setting.scenario：要用小写字母、数字和短横线')
     const rule = { id: 'rule1', seen: 0, hits: 0 }
-    expect(openChangedBundle((w) => void (w.rules = [{ ...rule, on: 'user.balence' }]))).toThrow(
+    expect(
+      openChangedBundle(
+        (bundleWorld) => void (bundleWorld.rules = [{ ...rule, on: 'user.balence' }]),
+      ),
+    ).toThrow(
       '现场文件已损坏 / damaged bundle:\nworld.rules.0.on：没有叫 user.balence 的接口，最接近的是：user.balance',
     )
     expect(
-      openChangedBundle((w) => void (w.rules = [{ ...rule, on: '*', answer: { fault: 'x' } }])),
+      openChangedBundle(
+        (bundleWorld) => void (bundleWorld.rules = [{ ...rule, on: '*', answer: { fault: 'x' } }]),
+      ),
     ).toThrow('world.rules.0.answer.fault：没有叫 x 的故障')
-    expect(openChangedBundle((w) => Object.assign(w.setting as object, { delay: 'abc' }))).toThrow(
-      'world.setting.delay：要写毫秒数',
-    )
+    expect(
+      openChangedBundle((bundleWorld) =>
+        Object.assign(bundleWorld.setting as object, { delay: 'abc' }),
+      ),
+    ).toThrow('world.setting.delay：要写毫秒数')
     const later = [{ act: 'session.ent', seconds: 1 }]
-    expect(openChangedBundle((w) => Object.assign(w.setting as object, { later }))).toThrow(
-      'world.setting.later.0.act：没有叫 session.ent 的操作，最接近的是：session.end',
-    )
+    expect(
+      openChangedBundle((bundleWorld) => Object.assign(bundleWorld.setting as object, { later })),
+    ).toThrow('world.setting.later.0.act：没有叫 session.ent 的操作，最接近的是：session.end')
     expect(openChangedBundle(() => undefined)).not.toThrow()
   })
   it('keeps the random state of rules', () => {

@@ -89,7 +89,7 @@ it(
       yuan: fc.integer({ min: 100, max: 9000 }),
     })
     type Change = typeof changeArbitrary extends fc.Arbitrary<infer D> ? D : never
-    const state = () => ({ rows: world.db.snapshot().rows, rules: control['rules.list']() })
+    const getState = () => ({ rows: world.db.snapshot().rows, rules: control['rules.list']() })
     const performChange = async ({ do: kind, yuan }: Change) => {
       if (kind === 'rule') control['rules.add']({ on: 'user.me', nth: 9 })
       else if (kind === 'clock') await control['clock.advance'](yuan)
@@ -97,18 +97,18 @@ it(
     }
     async function playAndCompare(
       change: Change,
-      before: ReturnType<typeof state>[],
+      before: ReturnType<typeof getState>[],
     ): Promise<unknown[]> {
       if (change.do === 'undo') {
         const previous = before.pop()
         if (!previous) return [getThrownMessage(control.undo), '没有可以撤销的了 / nothing to undo']
         control.undo()
-        return [state(), previous]
+        return [getState(), previous]
       }
       if (change.do === 'deposit') await sendDeposit(change.yuan)
       else if (change.do === 'toVenue') await sendToVenue(change.yuan)
       else {
-        const now = state()
+        const now = getState()
         await performChange(change)
         before.push(now)
         if (before.length > 10) before.shift()
@@ -119,7 +119,7 @@ it(
       fc.array(changeArbitrary, { maxLength: 25 }),
       async (changes) => {
         startWorld()
-        const before: ReturnType<typeof state>[] = []
+        const before: ReturnType<typeof getState>[] = []
         for (const change of changes) {
           try {
             const [actual, expected] = await playAndCompare(change, before)

@@ -82,7 +82,7 @@ async function startWithFake(app: typeof AppStart) {
         return
       }
       beginSession()
-      if (!hasRouteInAddress()) location.replace(`#${open}`)
+      if (['', '#/'].includes(location.hash)) location.replace(`#${open}`)
     },
     onChange: () => void client.invalidateQueries(),
     getPageState: () => ({ token: app.session.getToken(), open: getRouteWithTab() }),
@@ -143,8 +143,6 @@ function getRouteWithTab(): string {
   if (state?.type === undefined || route.includes('?')) return route
   return `${route}?type=${state.type}`
 }
-
-const hasRouteInAddress = () => !['', '#/'].includes(location.hash)
 
 export function watchRealServerDrift(
   isReal: (endpoint: Endpoint) => boolean,

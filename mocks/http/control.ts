@@ -8,7 +8,7 @@ import { findNextDueTime } from '../world/acts'
 import { assertControlAccess } from './guard'
 import { createMemberInvitation } from './invitations'
 import { formatStaffPath, type StaffPage } from './pages'
-import { type Call, type Env, parseArguments, httpError } from './requests'
+import { type Call, type Env, parseControlArguments, httpError } from './requests'
 import type { Worlds } from './worlds'
 
 const CHANGE_DELAY_MS = 120
@@ -102,7 +102,7 @@ export function createControlRoutes(
       const isPost = c.req.method === 'POST'
       if (!isPost && !worlds.has(world))
         throw httpError(404, `还没有世界 ${world} / no such world yet`)
-      const args = isPost ? parseArguments(await c.req.text()) : []
+      const args = isPost ? parseControlArguments(await c.req.text()) : []
       const controls = worlds.open(world).control as Controls
       try {
         const result = await controls[name]?.(...args)

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import { auth } from 'hono/utils/basic-auth'
 import { type Call, httpError } from './requests'
 
-export const createToken = (): string => randomBytes(18).toString('base64url')
+export const createControlToken = (): string => randomBytes(18).toString('base64url')
 
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-export const stripBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
+export const stripIpv6Brackets = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
 
 const getHostName = (headers: Headers) =>
   (headers.get('host') ?? '').replace(/:\d+$/, '').toLowerCase()
@@ -16,7 +16,7 @@ const getHostName = (headers: Headers) =>
 /** Throws a 403 for any Host but this machine's name, an IP address or a configured name (DNS rebinding). */
 export function assertAllowedHost(headers: Headers, names: readonly string[]): void {
   const name = getHostName(headers)
-  const isIpAddress = isIP(stripBrackets(name)) > 0
+  const isIpAddress = isIP(stripIpv6Brackets(name)) > 0
   if (isLoopback(name) || isIpAddress || names.includes(name)) return
   throw httpError(
     403,

@@ -1,6 +1,6 @@
 import { desk } from '../addons/desk/addon'
 import { formatInvitationLines, getServerOrigins } from './invitations'
-import { findBuiltApp, type StaffPage } from './pages'
+import { findBuiltAppFolder, type StaffPage } from './pages'
 import { createFakeServer } from './server'
 import { parseSettings } from './settings'
 
@@ -14,7 +14,7 @@ function fail(message: string): never {
 function createServer() {
   try {
     const { options, ...settings } = parseSettings(process.env, process.argv.slice(2))
-    const { controlToken, appFolder = findBuiltApp() } = options
+    const { controlToken, appFolder = findBuiltAppFolder() } = options
     const { server } = createFakeServer({ ...options, appFolder, staffPages })
     return { ...settings, controlToken, appFolder, server }
   } catch (error) {

@@ -36,7 +36,9 @@ describe('the fake’s pages over HTTP', () => {
     expect(page.origin).toBe(base)
     const html = await fetch(page)
     expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    const assets = [...(await html.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at!)
+    const assets = [...(await html.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, path]) => path!,
+    )
     expect(assets).toHaveLength(3)
     for (const asset of assets) expect((await fetch(new URL(asset, page))).status).toBe(200)
     for (const unknownFile of ['nothing.html', '..%2fpages.ts', 'game', 'service.html.js'])

@@ -44,8 +44,9 @@ export function addFakePageRoutes(app: Hono<Env>, worlds: Worlds): void {
 
 const DOCS_PATH = '/__docs'
 const DOCS_FILES = ['docs.html', 'theme.css', 'docs.css', 'docs.js']
-const DOCS_CONTENT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
+const OWN_FILES_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'"
+const DOCS_CONTENT_POLICY = `${OWN_FILES_POLICY}; img-src 'self' data:; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 export function addApiDocsRoutes(app: Hono<Env>): void {
   app.get(DOCS_PATH, (c) => c.redirect(`/w/${encodeURIComponent(c.var.world)}${DOCS_PATH}/`, 307))
@@ -90,18 +91,7 @@ export function formatStaffPath(
   return `/w/${encodedWorld}${getStaffPagePath(page)}${hash}`
 }
 
-const STAFF_CONTENT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const STAFF_CONTENT_POLICY = `${OWN_FILES_POLICY}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 
 /** The files hold nothing of a world; its data needs the control token. */
 export function addStaffPageRoutes(app: Hono<Env>, page: StaffPage): void {
@@ -123,7 +113,7 @@ const BUILD_FOLDERS = ['dist', 'dist-demo']
 const APP_PAGE = 'index.html'
 const isBuild = (folder: string) => existsSync(join(folder, APP_PAGE))
 
-export const findBuiltApp = (): string | undefined =>
+export const findBuiltAppFolder = (): string | undefined =>
   BUILD_FOLDERS.map((name) => resolve(name)).find(isBuild)
 
 /** `/w/<world>/` is that world, `/` the browser's own. Throws if the folder has no build. */

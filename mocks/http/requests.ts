@@ -68,7 +68,7 @@ export function getRequestOrigin(headers: Headers): string {
   return `${protocol}://${headers.get('host')}`
 }
 
-export function parseArguments(text: string): unknown[] {
+export function parseControlArguments(text: string): unknown[] {
   if (text === '') return []
   const excess = findJsonExcess(text, MAX_VALUES.control)
   if (excess === 'deep')

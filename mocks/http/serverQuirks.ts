@@ -37,7 +37,7 @@ export function applyQuirks<E extends { code: unknown; message?: unknown; data?:
   }
 }
 
-export async function rewriteWithQuirks(response: Response): Promise<Response> {
+export async function rewriteResponseWithQuirks(response: Response): Promise<Response> {
   const { status, headers } = response
   const endpoint = endpoints.find(({ id }) => id === headers.get('x-fake-handler'))
   const isJson = headers.get('content-type')?.startsWith('application/json')

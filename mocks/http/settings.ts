@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createToken, isLoopback, stripBrackets } from './guard'
-import { rewriteWithQuirks } from './serverQuirks'
+import { createControlToken, isLoopback, stripIpv6Brackets } from './guard'
+import { rewriteResponseWithQuirks } from './serverQuirks'
 
 type Environment = Record<string, string | undefined>
 
@@ -9,8 +9,6 @@ const parseOrigins = (text = '') =>
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((origin) => origin.replace(/\/+$/, ''))
-
-const DEFAULT_PORT = 4010
 
 const VARIABLE_BY_FLAG = {
   port: 'PORT',
@@ -32,23 +30,23 @@ export function parseSettings(environment: Environment, args: string[] = []) {
     const value = values[flag]
     if (typeof value === 'string') env[variable] = value
   }
-  const host = stripBrackets(env['HOST'] || '127.0.0.1')
+  const host = stripIpv6Brackets(env['HOST'] || '127.0.0.1')
   const token = env['CONTROL_TOKEN'] || undefined
   const needsToken = token === undefined && !isLoopback(host)
   const publicOrigins = parseOrigins(env['PUBLIC_ORIGIN'])
   const origins = parseOrigins(env['ORIGINS'])
   const hostNames = [host, ...publicOrigins.map((origin) => new URL(origin).hostname)]
   return {
-    port: Number(env['PORT'] ?? DEFAULT_PORT),
+    port: Number(env['PORT'] ?? 4010),
     host,
     isTokenNew: needsToken,
     publicOrigins,
     options: {
       allowedOrigins: origins.length > 0 ? origins : ('loopback' as const),
       hostNames: hostNames.map((name) => name.toLowerCase()),
-      controlToken: needsToken ? createToken() : token,
+      controlToken: needsToken ? createControlToken() : token,
       appFolder: env['APP'] || undefined,
-      rewriteResponse: env['QUIRKS'] ? rewriteWithQuirks : undefined,
+      rewriteResponse: env['QUIRKS'] ? rewriteResponseWithQuirks : undefined,
     },
   }
 }

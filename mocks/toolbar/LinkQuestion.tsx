@@ -16,14 +16,18 @@ export async function askToOpenLink({ read, onYes, onNo }: LinkQuestionOptions):
     const { title, lines } = await read()
     const unmount = mountTool(
       <ToolsThemeProvider>
-        <LinkQuestion title={title} lines={lines} onEnd={(isAccepted) => end(isAccepted)} />
+        <LinkQuestion
+          title={title}
+          lines={lines}
+          onYes={() => close(onYes)}
+          onNo={() => close(onNo)}
+        />
       </ToolsThemeProvider>,
       'link-question',
     )
-    const end = (isAccepted: boolean) => {
+    const close = (onAnswer: () => void) => {
       unmount()
-      if (isAccepted) onYes()
-      else onNo()
+      onAnswer()
     }
   } catch (error) {
     onNo()
@@ -36,17 +40,13 @@ export async function askToOpenLink({ read, onYes, onNo }: LinkQuestionOptions):
 interface LinkQuestionProps {
   title: string
   lines: readonly string[]
-  onEnd: (isAccepted: boolean) => void
+  onYes: () => void
+  onNo: () => void
 }
 
-function LinkQuestion({ title, lines, onEnd }: LinkQuestionProps) {
+function LinkQuestion({ title, lines, onYes, onNo }: LinkQuestionProps) {
   return (
-    <dialog
-      ref={openModal}
-      className={css.dialog}
-      aria-label="打开分享的内容？"
-      onCancel={() => onEnd(false)}
-    >
+    <dialog ref={openModal} className={css.dialog} aria-label="打开分享的内容？" onCancel={onNo}>
       <h2>打开分享的内容？</h2>
       <p>这个链接带着别人保存的画面，会代替这个标签页现在的世界。它的标题是：</p>
       <p>
@@ -58,10 +58,10 @@ function LinkQuestion({ title, lines, onEnd }: LinkQuestionProps) {
         ))}
       </ul>
       <Group>
-        <Button variant="filled" onClick={() => onEnd(true)}>
+        <Button variant="filled" onClick={onYes}>
           打开
         </Button>
-        <Button onClick={() => onEnd(false)}>不打开</Button>
+        <Button onClick={onNo}>不打开</Button>
       </Group>
     </dialog>
   )

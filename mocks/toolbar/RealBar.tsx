@@ -45,7 +45,7 @@ function RealBar({ driftLog, base, world }: RealBarProps) {
   )
 }
 
-/** In the list's order, the worst first. */
+/** The worst first. */
 const outcomeTexts: Record<DriftRecord['done'], string> = {
   refused: '整个回应不能用',
   'row left out': '这一行没有显示',

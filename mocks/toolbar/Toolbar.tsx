@@ -23,7 +23,7 @@ import {
   type Addon,
   type PanelProps,
 } from './parts/addons'
-import { listenForDroppedFile, shareMoment } from './parts/files'
+import { listenForDroppedFile, shareMomentAndReport } from './parts/files'
 import {
   MessageLine,
   subscribeToMessage,
@@ -116,7 +116,7 @@ function WorldStatus() {
           清除 {rules.length} 条规则
         </Button>
       )}
-      <Button onClick={() => void shareMoment()}>分享此刻</Button>
+      <Button onClick={() => void shareMomentAndReport()}>分享此刻</Button>
       {changes.length > 0 && (
         <small className={frame.addressOutdated} title={changes.join('；')}>
           地址已说不出此刻，请用「分享此刻」
@@ -131,7 +131,6 @@ interface PanelsProps extends PanelProps {
   onSelect: (title: string) => void
 }
 
-/** As many as fit into a row. */
 const MAIN_PANEL_COUNT = 5
 
 function Panels({ selected, onSelect, onDone }: PanelsProps) {

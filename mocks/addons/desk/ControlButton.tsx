@@ -4,8 +4,8 @@ import type { ControlName } from '../../control/control'
 import { type Message, showMessage, useMessage } from '../../toolbar/parts/message'
 import { openModal } from '../../toolbar/parts/ToolsTheme'
 import { machine } from '../../world/clock'
+import { callServerControl, useDeskView } from './deskConnection'
 import type { StaffAction } from './deskState'
-import { callServerControl, useDeskView } from './serverWorld'
 import tools from '../../toolbar/parts/ToolsTheme.module.css'
 
 const VARIANTS = { good: 'filled', bad: 'danger' } as const
@@ -25,8 +25,9 @@ export function ControlButton(props: ControlButtonProps) {
   const { isBusy, run } = useReportedAction()
   const [isAsking, setAsking] = useState(false)
   const question = reasonLabel ? rowTitle : confirm
+  const result = { message, isUndoable: call[0] !== 'undo' }
   const runCall = (...reason: string[]) =>
-    void run(() => callServerControl(...call, ...reason), message, call[0] !== 'undo')
+    void run(() => callServerControl(...call, ...reason), result)
   return (
     <>
       <Button
@@ -41,12 +42,12 @@ export function ControlButton(props: ControlButtonProps) {
         {label}
       </Button>
       {isAsking && question && (
-        <Question
+        <ConfirmDialog
           question={question}
           reasonLabel={reasonLabel}
-          onEnd={(isConfirmed, reason) => {
+          onCancel={() => setAsking(false)}
+          onConfirm={(reason) => {
             setAsking(false)
-            if (!isConfirmed) return
             if (reason) runCall(reason)
             else runCall()
           }}
@@ -88,18 +89,14 @@ export const StaffButtons = ({ actions, row, children }: StaffButtonsProps) => (
 interface QuestionProps {
   question: string
   reasonLabel?: string | undefined
-  onEnd: (isConfirmed: boolean, reason: string) => void
+  onCancel: () => void
+  onConfirm: (reason: string) => void
 }
-function Question({ question, reasonLabel, onEnd }: QuestionProps) {
+function ConfirmDialog({ question, reasonLabel, onCancel, onConfirm }: QuestionProps) {
   const [input, setInput] = useState('')
   const reason = input.trim()
   return (
-    <dialog
-      ref={openModal}
-      className={tools.dialog}
-      aria-label={question}
-      onCancel={() => onEnd(false, '')}
-    >
+    <dialog ref={openModal} className={tools.dialog} aria-label={question} onCancel={onCancel}>
       <p>{question}</p>
       {reasonLabel && (
         <Textarea
@@ -110,11 +107,11 @@ function Question({ question, reasonLabel, onEnd }: QuestionProps) {
         />
       )}
       <Group justify="flex-end">
-        <Button onClick={() => onEnd(false, '')}>取消</Button>
+        <Button onClick={onCancel}>取消</Button>
         <Button
           variant="danger"
           disabled={Boolean(reasonLabel) && !reason}
-          onClick={() => onEnd(true, reason)}
+          onClick={() => onConfirm(reason)}
         >
           确定
         </Button>
@@ -147,7 +144,9 @@ export function ActionResultBar() {
               aria-label={`撤销「${undo.name}」`}
               disabled={isBusy}
               onClick={() =>
-                void run(() => callServerControl('undo', undo.id), `已撤销「${undo.name}」`)
+                void run(() => callServerControl('undo', undo.id), {
+                  message: `已撤销「${undo.name}」`,
+                })
               }
             >
               撤销
@@ -159,22 +158,23 @@ export function ActionResultBar() {
   )
 }
 
-const getLastUndoId = () => useDeskView.getState().world?.state?.undo?.id
-
 interface ReportedAction {
   isBusy: boolean
   /** False when another is running or it failed. */
-  run: (action: () => Promise<unknown>, message: string, isUndoable?: boolean) => Promise<boolean>
+  run: (
+    action: () => Promise<unknown>,
+    result: { message: string; isUndoable?: boolean },
+  ) => Promise<boolean>
 }
 
 /** Runs one action at a time and shows its result; after an undoable one the message offers 撤销. */
 export function useReportedAction(): ReportedAction {
   const [isBusy, setBusy] = useState(false)
-  const run: ReportedAction['run'] = async (action, message, isUndoable = false) => {
+  const run: ReportedAction['run'] = async (action, { message, isUndoable = false }) => {
     if (isBusy) return false
     setBusy(true)
     try {
-      const undoIdBefore = getLastUndoId()
+      const undoIdBefore = useDeskView.getState().world?.state?.undo?.id
       await action()
       let undo: Message['undo']
       if (isUndoable) undo = ((await callServerControl('undo.list')) as Message['undo'][])[0]

@@ -6,8 +6,8 @@ import { formatBeijingTime } from '@/lib/time/time'
 import { Form } from '../../toolbar/parts/fields'
 import { showMessage } from '../../toolbar/parts/message'
 import { StaffButtons, ControlButton, useReportedAction } from './ControlButton'
+import { callServerControl, useDeskView, type DeskResponse } from './deskConnection'
 import type { DeskState } from './deskState'
-import { callServerControl, useDeskView, type DeskResponse } from './serverWorld'
 
 function formatMoment(ms: number, now: number): string {
   const time = formatBeijingTime(ms)
@@ -133,8 +133,7 @@ function ReplyForm({ ticket, reply }: ReplyFormProps) {
     const replyText = text === '' ? [] : [text]
     const isSent = await run(
       () => callServerControl('staff.do', reply.act, ticket.id, ...replyText),
-      `已回复「${ticket.title}」`,
-      true,
+      { message: `已回复「${ticket.title}」`, isUndoable: true },
     )
     if (isSent) setInput('')
   }
@@ -190,7 +189,7 @@ function MemberCard({ member }: { member: DeskState['members']['items'][number] 
       <Button
         aria-label={`以他登录 ${title}`}
         disabled={isBusy}
-        onClick={() => void run(openAppAs(id), '已在新窗口以他登录')}
+        onClick={() => void run(openAppAs(id), { message: '已在新窗口以他登录' })}
       >
         以他登录
       </Button>

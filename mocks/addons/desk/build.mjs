@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Builds the staff page that `npm run api` serves. Returns its files' texts by name.
+ * Returns the texts of the staff page's files by name.
  * @returns {Promise<Map<string, string>>}
  */
 export async function buildDeskFiles() {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { startTestServer } from '../../http/testing'
 import { actNames } from '../../server/acts'
 import { desk } from './addon'
+import type { DeskResponse } from './deskConnection'
 import { memberActions, siteActs, waitingGroups, ticketActions } from './deskState'
-import type { DeskResponse } from './serverWorld'
 
 const TOKEN = 'desk-token'
 const startServer = (token?: string) => startTestServer({ controlToken: token, staffPages: [desk] })

@@ -10,15 +10,15 @@ import { ToolsThemeProvider } from '../../toolbar/parts/ToolsTheme'
 import { useEverySecond } from '../../toolbar/parts/useBackend'
 import { machine } from '../../world/clock'
 import { ControlButton, ActionResultBar } from './ControlButton'
-import type { DeskState } from './deskState'
-import { WorldPanel, Invite, Journal, Members, WaitingOrders, Tickets } from './Parts'
 import {
   connectToServer,
-  submitToken,
+  submitTokenAndConnect,
   markPartsSeenUntilNow,
-  setDeskSearch,
+  searchDesk,
   useDeskView,
-} from './serverWorld'
+} from './deskConnection'
+import type { DeskState } from './deskState'
+import { WorldPanel, Invite, Journal, Members, WaitingOrders, Tickets } from './Parts'
 
 interface DeskPart {
   id: string
@@ -87,7 +87,7 @@ function Desk() {
             label="筛选"
             hint="筛选：姓名、金额、单号，空格分词"
             value={search}
-            onChange={setDeskSearch}
+            onChange={searchDesk}
           />
         )}
       </header>
@@ -182,7 +182,7 @@ function TokenForm({ isWrong }: { isWrong: boolean }) {
     <Form
       id="login"
       className="stack"
-      onSubmit={() => submitToken(field.current?.value.trim() ?? '')}
+      onSubmit={() => submitTokenAndConnect(field.current?.value.trim() ?? '')}
     >
       <Field
         ref={field}

@@ -100,7 +100,7 @@ const TICKET_RANKS: Record<TicketStatus, number> = {
 }
 const isWaiting = (status: TicketStatus) => TICKET_RANKS[status] === 0
 
-function getTicketActions(status: TicketStatus): StaffAction[] {
+function listTicketActions(status: TicketStatus): StaffAction[] {
   if (status === 'pending') return [ticketActions.take, ticketActions.close]
   return status === 'closed' ? [] : [ticketActions.close]
 }
@@ -116,7 +116,7 @@ function readTickets(world: World, matches: RowMatcher) {
       at: row.at,
       who: world.db.get('members', row.memberId)?.realname ?? row.memberId,
       reply: isWaiting(row.status) ? ticketActions.reply : null,
-      actions: getTicketActions(row.status),
+      actions: listTicketActions(row.status),
     }))
   return { waiting: rows.filter(({ status }) => isWaiting(status)).length, items }
 }

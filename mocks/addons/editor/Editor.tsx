@@ -8,11 +8,11 @@ import { resolveScenario } from '../../scenario/load'
 import { startScreens } from '../../scenario/startScreens'
 import { UNLISTED_TEXT } from '../../scenario/worldChanges'
 import { SelectInput } from '../../toolbar/parts/fields'
-import { downloadFile, shareMoment } from '../../toolbar/parts/files'
+import { downloadFile, shareMomentAndReport } from '../../toolbar/parts/files'
 import { runAction, keepChineseHalf, showMessage } from '../../toolbar/parts/message'
 import { UndoSection } from '../../toolbar/parts/UndoSection'
 import { useBackend } from '../../toolbar/parts/useBackend'
-import { withRowsMovedToStart } from './editScenario'
+import { changeStartTime } from './editScenario'
 import { CommitOnBlurField, type CommitOnBlurFieldProps, OpenSection } from './formParts'
 import { MoneyAndLevelSection } from './MoneyAndLevelSection'
 import styles from '../../toolbar/Toolbar.module.css'
@@ -106,7 +106,7 @@ function StartSection({ resolved, edit }: EditedScenario) {
       <MomentField
         label="时刻（北京时间）"
         value={resolved.now ?? resolved.at}
-        onCommit={(at) => edit('改时刻', (current) => withRowsMovedToStart(current, at))}
+        onCommit={(at) => edit('改时刻', (current) => changeStartTime(current, at))}
       />
     </OpenSection>
   )
@@ -173,7 +173,7 @@ function NameSection({ scenario, changes, edit }: EditedScenario) {
       <Group className={styles.fullWidth}>
         <Button
           disabled={problems.length > 0}
-          onClick={() => void shareMoment(createScenarioLinkOrFile(scenario))}
+          onClick={() => void shareMomentAndReport(createScenarioLinkOrFile(scenario))}
         >
           复制场景链接
         </Button>

@@ -12,8 +12,8 @@ import {
   type AmountChange,
   changeBalance,
   changeOwedTurnover,
-  withMemberColumns,
-  withPersonPatch,
+  changeMemberColumns,
+  changePerson,
 } from './editScenario'
 import { CommitOnBlurField, OpenSection } from './formParts'
 import styles from '../../toolbar/Toolbar.module.css'
@@ -52,16 +52,16 @@ export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
     <AmountField
       key={label}
       label={label}
-      shown={getBalance(venue)}
+      shownAmount={getBalance(venue)}
       onChange={(change) =>
-        edit(`${label} ${change.wanted} 元`, (scenario) =>
+        edit(`${label} ${change.wantedAmount} 元`, (scenario) =>
           changeBalance(scenario, personKey, venue, change),
         )
       }
     />
   )
   const patchPerson = (label: string, patch: PersonPatch) =>
-    edit(label, (scenario) => withPersonPatch(scenario, personKey, patch))
+    edit(label, (scenario) => changePerson(scenario, personKey, patch))
   const turnover = backend['db.rows']('turnover', { memberId: id }, MAX_TURNOVER_ROWS)
   const owed = turnover.reduce((sum, { dueCents, doneCents }) => sum + dueCents - doneCents, 0)
   const cards = backend['db.rows']('cards', { memberId: id })
@@ -83,7 +83,7 @@ export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
         options={levelOptions}
         onPick={(vip) =>
           edit(`VIP${vip}`, (scenario) =>
-            withMemberColumns(scenario, personKey, { vip: Number(vip) }),
+            changeMemberColumns(scenario, personKey, { vip: Number(vip) }),
           )
         }
       />
@@ -98,9 +98,9 @@ export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
       {shownVenues.map(({ id: venue, name }) => renderBalance(name, venue))}
       <AmountField
         label="还差打码量"
-        shown={fromCents(owed)}
+        shownAmount={fromCents(owed)}
         onChange={(change) =>
-          edit(`打码量 ${change.wanted} 元`, (scenario) =>
+          edit(`打码量 ${change.wantedAmount} 元`, (scenario) =>
             changeOwedTurnover(scenario, personKey, change),
           )
         }
@@ -123,17 +123,18 @@ export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
 
 interface AmountFieldProps {
   label: string
-  shown: Money
+  shownAmount: Money
   onChange: (change: AmountChange) => void
 }
-const AmountField = ({ label, shown, onChange }: AmountFieldProps) => (
+const AmountField = ({ label, shownAmount, onChange }: AmountFieldProps) => (
   <CommitOnBlurField
     label={`${label}（元）`}
     isAmount
-    value={shown}
+    value={shownAmount}
     onCommit={(text) => {
-      const wanted = parseMoney(text)
-      if (wanted !== undefined && /^\d+(\.\d{1,2})?$/.test(wanted)) onChange({ shown, wanted })
+      const wantedAmount = parseMoney(text)
+      if (wantedAmount !== undefined && /^\d+(\.\d{1,2})?$/.test(wantedAmount))
+        onChange({ shownAmount, wantedAmount })
       else showMessage({ good: false, lines: [`「${text}」不是金额，要写成 12860.50 这样`] })
     }}
   />

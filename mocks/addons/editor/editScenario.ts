@@ -9,7 +9,7 @@ import { resolveScenario } from '../../scenario/load'
 import { shiftMoments } from '../../scenario/moments'
 import { getSeededScenario } from '../../seed/seedScenario'
 
-type Values = NonNullable<PersonPatch['set']>
+type MemberColumns = NonNullable<PersonPatch['set']>
 type SeededWorld = ReturnType<typeof seedWithoutRows>
 type AnyRow = { id: string } & Record<string, unknown>
 type ScenarioRow = NonNullable<NonNullable<WorldPatch['rows']>[string]>[number]
@@ -19,26 +19,29 @@ function seedWithoutRows(draft: Scenario) {
   return getSeededScenario(resolveScenario({ ...draft, world: rest }))
 }
 
+const ORDER_NUMBER = /^[A-Z]+\d{6}/
+const ROW_NUMBER = /^[A-Z]+\d{6}$/
+
 const getRow = ({ db }: SeededWorld, table: string, id: string) =>
   db.get(table as TableName, id) as AnyRow | undefined
 
-interface Reseeded {
+interface SeededWorlds {
   before: SeededWorld
   after: SeededWorld
 }
 
 /** The member's row that differs only in order numbers, in moments and in the columns of `change`. */
-function findSameRow(row: AnyRow, change: object, table: string, { before, after }: Reseeded) {
+function findSameRow(row: AnyRow, change: object, table: string, { before, after }: SeededWorlds) {
   const { at, memberId } = row
   if (at === undefined || memberId === undefined) return getRow(after, table, row.id)
-  const isCompared = (column: string, value: unknown) =>
-    !(column in change || isTimestampColumn(table, column) || /^[A-Z]+\d{6}/.test(String(value)))
-  const describe = (candidate: AnyRow) =>
-    JSON.stringify(Object.entries(candidate).filter((entry) => isCompared(...entry)))
-  const description = describe(row)
+  const isCompared = ([column, value]: [string, unknown]) =>
+    !(column in change || isTimestampColumn(table, column) || ORDER_NUMBER.test(String(value)))
+  const getComparedText = (candidate: AnyRow) =>
+    JSON.stringify(Object.entries(candidate).filter(isCompared))
+  const comparedText = getComparedText(row)
   const findNewestFirst = ({ db }: SeededWorld) => {
     const rows = db.find(table as TableName, { where: { memberId } as never }) as AnyRow[]
-    return rows.filter((peer) => describe(peer) === description).reverse()
+    return rows.filter((peer) => getComparedText(peer) === comparedText).reverse()
   }
   const position = findNewestFirst(before).findIndex(({ id }) => id === row.id)
   return findNewestFirst(after)[position]
@@ -48,7 +51,7 @@ const shiftNumber = (id: string, shift: number) =>
   id.replace(/\d+/, (number) => String(Number(number) + shift).padStart(6, '0'))
 
 /** Old id to new id, for the scenario's own rows whose id changes: seeded rows are numbered consecutively. */
-function findNewIds({ rows, gone }: WorldPatch, seeded: Reseeded): Map<string, string> {
+function findNewIds({ rows, gone }: WorldPatch, seeded: SeededWorlds): Map<string, string> {
   const { before, after } = seeded
   const newIds = new Map<string, string>()
   const shift = Math.max(0, after.counter - before.counter)
@@ -57,7 +60,7 @@ function findNewIds({ rows, gone }: WorldPatch, seeded: Reseeded): Map<string, s
     const row = getRow(before, table, id)
     const sameRow = row && findSameRow(row, change, table, seeded)
     if (sameRow) newIds.set(id, sameRow.id)
-    else if (!row && /^[A-Z]+\d{6}$/.test(id)) newIds.set(id, shiftNumber(id, shift))
+    else if (!row && ROW_NUMBER.test(id)) newIds.set(id, shiftNumber(id, shift))
   }
   for (const [table, list] of Object.entries(rows ?? {}))
     for (const row of list ?? []) addId(table, row)
@@ -86,11 +89,10 @@ function moveRows(draft: Scenario, next: Scenario): Scenario {
     return renamed as ScenarioRow
   }
   const movedRows: NonNullable<WorldPatch['rows']> = {}
-  for (const [table, list] of Object.entries(rows))
-    movedRows[table] =
-      list
-        ?.filter(({ id }) => remains(table, id))
-        .map(table === 'accounts' ? moveBalance : renameIds) ?? null
+  for (const [table, list] of Object.entries(rows)) {
+    const remainingRows = list?.filter(({ id }) => remains(table, id))
+    movedRows[table] = remainingRows?.map(table === 'accounts' ? moveBalance : renameIds) ?? null
+  }
   const movedGone: NonNullable<WorldPatch['gone']> = {}
   for (const [table, ids] of Object.entries(gone ?? {}))
     movedGone[table] = ids.filter((id) => remains(table, id)).map(toNewId)
@@ -99,15 +101,15 @@ function moveRows(draft: Scenario, next: Scenario): Scenario {
   return { ...next, world }
 }
 
-export function withPersonPatch(draft: Scenario, key: string, patch: PersonPatch): Scenario {
+export function changePerson(draft: Scenario, key: string, patch: PersonPatch): Scenario {
   const people = { ...draft.world?.people, [key]: { ...draft.world?.people?.[key], ...patch } }
   return moveRows(draft, { ...draft, world: { ...draft.world, people } })
 }
 
-export function withMemberColumns(draft: Scenario, key: string, values: Values): Scenario {
+export function changeMemberColumns(draft: Scenario, key: string, values: MemberColumns): Scenario {
   const { id } = getPerson(key)
   const set = { ...draft.world?.people?.[key]?.set, ...values }
-  const next = withPersonPatch(draft, key, { set })
+  const next = changePerson(draft, key, { set })
   const rows = next.world?.rows?.members
   if (!rows) return next
   const members = rows.map((row) => (row.id === id ? { ...row, ...values } : row))
@@ -116,8 +118,8 @@ export function withMemberColumns(draft: Scenario, key: string, values: Values):
 
 /** In yuan. */
 export interface AmountChange {
-  shown: Money
-  wanted: Money
+  shownAmount: Money
+  wantedAmount: Money
 }
 
 function getFirstBalance(draft: Scenario, key: string, venue: string | undefined): Money {
@@ -131,33 +133,35 @@ export function changeBalance(
   draft: Scenario,
   key: string,
   venue: string | undefined,
-  { shown, wanted }: AmountChange,
+  { shownAmount, wantedAmount }: AmountChange,
 ): Scenario {
-  const balance = add(getFirstBalance(draft, key, venue), subtract(wanted, shown))
+  const balance = add(getFirstBalance(draft, key, venue), subtract(wantedAmount, shownAmount))
   if (compare(balance, ZERO) < 0)
     throw new Error(
-      `最少 ${subtract(wanted, balance)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`,
+      `最少 ${subtract(wantedAmount, balance)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`,
     )
-  if (venue === undefined) return withPersonPatch(draft, key, { balance })
+  if (venue === undefined) return changePerson(draft, key, { balance })
   const venues = { ...draft.world?.people?.[key]?.venues, [venue]: balance as string }
-  return withPersonPatch(draft, key, { venues })
+  return changePerson(draft, key, { venues })
 }
 
 /** Changes the turnover that a member still owes (打码量). Throws if deposits require more. */
 export function changeOwedTurnover(
   draft: Scenario,
   key: string,
-  { shown, wanted }: AmountChange,
+  { shownAmount, wantedAmount }: AmountChange,
 ): Scenario {
   const first = toMoney(resolveScenario(draft).world.people[key]?.owed ?? getPerson(key).flowOwed)
-  const owed = add(first, subtract(wanted, shown))
+  const owed = add(first, subtract(wantedAmount, shownAmount))
   if (compare(owed, ZERO) < 0)
-    throw new Error(`最少 ${subtract(wanted, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`)
-  return withPersonPatch(draft, key, { owed })
+    throw new Error(
+      `最少 ${subtract(wantedAmount, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`,
+    )
+  return changePerson(draft, key, { owed })
 }
 
 /** Changes the scenario's time (Beijing) and moves its own rows by the same difference. */
-export function withRowsMovedToStart(draft: Scenario, at: string): Scenario {
+export function changeStartTime(draft: Scenario, at: string): Scenario {
   const { now, ...rest } = draft
   const shift = parseTime(at)! - parseTime(now ?? resolveScenario(draft).at)!
   const next = moveRows(draft, { ...rest, at })

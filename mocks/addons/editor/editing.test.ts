@@ -22,10 +22,10 @@ import { Refusal } from '../../world/handler'
 import { createWorld, type Member, type World } from '../../world/world'
 import {
   changeBalance,
-  withMemberColumns,
+  changeMemberColumns,
   changeOwedTurnover,
-  withPersonPatch,
-  withRowsMovedToStart,
+  changePerson,
+  changeStartTime,
 } from './editScenario'
 
 const MEMBER_ID = '10001'
@@ -78,13 +78,16 @@ it('changeBalance sets the shown balance after orders, and the books are correct
     playAndCapture(createChildScenario('member'), 'paidDeposit'),
     'transfer',
   )
-  const shown = readYuan(draft)
-  draft = changeBalance(draft, 'wangFang', undefined, { shown, wanted: toMoney('5000.01') })
+  const shownAmount = readYuan(draft)
+  draft = changeBalance(draft, 'wangFang', undefined, {
+    shownAmount,
+    wantedAmount: toMoney('5000.01'),
+  })
   expect(readYuan(draft)).toBe('5000.01')
   const venue = venueAccount(MEMBER_ID, VENUE)
   draft = changeBalance(draft, 'wangFang', VENUE, {
-    shown: readYuan(draft, venue),
-    wanted: toMoney('777.7'),
+    shownAmount: readYuan(draft, venue),
+    wantedAmount: toMoney('777.7'),
   })
   expect([readYuan(draft), readYuan(draft, venue)]).toEqual(['5000.01', '777.70'])
   expect(findBalanceErrors(draft)).toEqual([])
@@ -94,7 +97,7 @@ describe('withRowsMovedToStart', () => {
   it('gives a changed seeded record the id that it has at the other time', () => {
     const draft = playAndCapture(createChildScenario('default'), 'bet')
     const [change] = draft.world?.rows?.turnover ?? []
-    const moved = withRowsMovedToStart(draft, '2026-03-01 00:00')
+    const moved = changeStartTime(draft, '2026-03-01 00:00')
     const [movedChange] = moved.world?.rows?.turnover ?? []
     expect(movedChange).toEqual({ ...change, id: expect.any(String) as string })
     expect(movedChange?.id).not.toBe(change?.id)
@@ -106,7 +109,7 @@ describe('withRowsMovedToStart', () => {
     const world = createLoadedWorld(createChildScenario('default'))
     const order = world.db.first('deposits', { where: { memberId: MEMBER_ID, state: 1 } })!
     world.db.tx(() => approveDeposit(world, order.id))
-    const moved = withRowsMovedToStart(captureChildScenario(world, '/'), '2026-03-01 00:00')
+    const moved = changeStartTime(captureChildScenario(world, '/'), '2026-03-01 00:00')
     expect(moved.world?.rows?.deposits).toHaveLength(1)
     expect(findBalanceErrors(moved)).toEqual([])
   })
@@ -162,22 +165,25 @@ function applyEdit(draft: Scenario, step: Edit) {
   switch (step.do) {
     case 'balance':
       return changeBalance(draft, 'wangFang', undefined, {
-        shown: readYuan(draft),
-        wanted: step.amount,
+        shownAmount: readYuan(draft),
+        wantedAmount: step.amount,
       })
     case 'venue':
       return changeBalance(draft, 'wangFang', VENUE, {
-        shown: readYuan(draft, venueAccount(MEMBER_ID, VENUE)),
-        wanted: step.amount,
+        shownAmount: readYuan(draft, venueAccount(MEMBER_ID, VENUE)),
+        wantedAmount: step.amount,
       })
     case 'owed':
-      return changeOwedTurnover(draft, 'wangFang', { shown: toMoney('0'), wanted: step.amount })
+      return changeOwedTurnover(draft, 'wangFang', {
+        shownAmount: toMoney('0'),
+        wantedAmount: step.amount,
+      })
     case 'vip':
-      return withMemberColumns(draft, 'wangFang', { vip: step.n })
+      return changeMemberColumns(draft, 'wangFang', { vip: step.n })
     case 'cards':
-      return withPersonPatch(draft, 'wangFang', { cards: step.n })
+      return changePerson(draft, 'wangFang', { cards: step.n })
     case 'moment':
-      return withRowsMovedToStart(
+      return changeStartTime(
         draft,
         formatBeijingTime(Date.UTC(2026, 2, 1 + step.day, step.hour - 8)),
       )

@@ -50,7 +50,6 @@ function readScreen(): string {
   return removeSpace(texts.join('\n'))
 }
 
-/** Text for screen readers is 1 px wide. */
 const MIN_VISIBLE_PX = 4
 const isVisible = (element: Element) => element.getBoundingClientRect().width > MIN_VISIBLE_PX
 

@@ -81,7 +81,7 @@ export class Tour {
     await this.#waitForQuotes(step)
   }
 
-  /** Where a person has already done it, the screen shows the step, and only its calls remain. */
+  /** A person may have done it already; then only its calls remain. */
   async #performActions(step: TourStep, previous: TourStep | undefined) {
     const [first, ...rest] = step.act ?? []
     const { fillTextFields, performTourAction } = await import('../../browser/pageActions')

@@ -5,7 +5,7 @@ import { getTableTitle, type ColumnInfo } from '../../db/columns'
 import type { TableName } from '../../db/tables'
 import { describeCell, getCell } from '../parts/cells'
 import { FileButton, Form, ListRow, TextInput } from '../parts/fields'
-import { downloadBundle, ReporterNameField, importFileText } from '../parts/files'
+import { downloadBundle, ReporterNameField, importFileTextAndReport } from '../parts/files'
 import { runAction } from '../parts/message'
 import { UndoSection } from '../parts/UndoSection'
 import { useBackend } from '../parts/useBackend'
@@ -95,7 +95,7 @@ function FilesSection() {
         <FileButton
           label="导入文件"
           accept=".json,application/json"
-          onFile={(file) => void file.text().then((text) => importFileText(backend, text))}
+          onFile={(file) => void file.text().then((text) => importFileTextAndReport(backend, text))}
         />
         <p className="dim-sm">现场或场景，也可拖到应用上</p>
       </div>

@@ -183,6 +183,5 @@ function RuleForm() {
   )
 }
 
-function getInitialValues({ fields }: Outcome): FieldValues {
-  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))
-}
+const getInitialValues = ({ fields }: Outcome): FieldValues =>
+  Object.fromEntries(fields.map(({ name, initial }) => [name, initial]))

@@ -14,7 +14,7 @@ import { machine } from '../../world/clock'
 import { TextInput } from './fields'
 import { showMessage, type Message } from './message'
 
-export function importFileText(backend: FakeBackend, text: string): void {
+export function importFileTextAndReport(backend: FakeBackend, text: string): void {
   const problems = backend.import(text)
   if (problems.length > 0) showMessage({ good: false, lines: ['文件打不开', ...problems] })
   else showMessage({ good: true, lines: [`已打开：${backend.status().title}`] })
@@ -43,7 +43,7 @@ export function listenForDroppedFile(backend: FakeBackend): void {
   window.addEventListener('drop', (event) => {
     if (!isFileDrag(event)) return
     event.preventDefault()
-    void event.dataTransfer?.files[0]?.text().then((text) => importFileText(backend, text))
+    void event.dataTransfer?.files[0]?.text().then((text) => importFileTextAndReport(backend, text))
   })
 }
 
@@ -88,7 +88,7 @@ export function ReporterNameField() {
 
 const formatKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-export async function shareMoment(
+export async function shareMomentAndReport(
   moment: Promise<LinkOrFile> = createMomentLinkOrFile(),
 ): Promise<void> {
   try {

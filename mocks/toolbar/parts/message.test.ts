@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { formatUnknownName } from '@fixtures/nearest'
 import { type FakeBackend, openWorld } from '../../control/control'
-import { importFileText } from './files'
+import { importFileTextAndReport } from './files'
 import { getMessage, showMessage } from './message'
 
 const getLines = () => getMessage()?.lines
@@ -18,7 +18,7 @@ it('shows only the Chinese half of an error', () => {
 it('shows the place of an error that follows its English half', () => {
   const { control } = openWorld('member')
   const bundle = { ...control['bundle.make'](), route: 'https://x' }
-  importFileText(control as FakeBackend, JSON.stringify(bundle))
+  importFileTextAndReport(control as FakeBackend, JSON.stringify(bundle))
   expect(getLines()?.at(-1)).toMatch(/^现场文件已损坏\nroute：/)
   expect(getLines()?.join()).not.toMatch(/ \/ [a-z]/i)
 })

@@ -17,7 +17,7 @@ it('offers every valid outcome once', () => {
       story: 'x',
       look: 'x',
       from: 'member',
-      rules: rules,
+      rules,
     })
   expect(validateRules(rules)).toEqual([])
   expect(new Set(ruleOutcomes.map(({ key }) => key)).size).toBe(ruleOutcomes.length)

@@ -4,7 +4,6 @@ import { machine } from '../../world/clock'
 
 let version = 0
 
-/** Renders again at every change of the backend. */
 export function useBackend(): FakeBackend {
   const backend = window.fakeBackend
   if (!backend) throw new Error('the fake has not started')

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 
 export type ScenarioTexts = Record<'name' | 'group' | 'title' | 'story' | 'look', string>
 
-/** What the scenarios call a thing, and what staff may call it. */
+/** The scenarios' word first. */
 const SYNONYMS: readonly (readonly [word: string, ...others: string[]])[] = [
   ['账', '帐'],
   ['存款', '充值', '入款', '上分'],

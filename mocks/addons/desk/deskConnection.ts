@@ -42,7 +42,7 @@ export function markPartsSeenUntilNow(...parts: string[]): void {
   updateDeskView({ seenUntil: updated })
 }
 
-export function setDeskSearch(search: string): void {
+export function searchDesk(search: string): void {
   updateDeskView({ search })
   void refresh()
 }
@@ -63,7 +63,7 @@ const TOKEN_KEY = 'desk:token'
 let token = takeLinkedToken() ?? tabStorage.get(TOKEN_KEY) ?? ''
 let isTokenTyped = false
 
-/** Takes a link's token from behind the '#', which no server sees. */
+/** It is behind the '#', which no server sees. */
 function takeLinkedToken(): string | undefined {
   const linked = new URLSearchParams(location.hash.slice(1)).get('token')
   if (linked === null) return undefined
@@ -72,7 +72,7 @@ function takeLinkedToken(): string | undefined {
   return linked
 }
 
-export function submitToken(input: string): void {
+export function submitTokenAndConnect(input: string): void {
   isTokenTyped = true
   token = input
   tabStorage.set(TOKEN_KEY, input)
@@ -98,7 +98,7 @@ async function requestControl(path: string, init: RequestInit = {}): Promise<Res
   throw response.status === 401 ? new TokenError(message) : new Error(message)
 }
 
-/** Calls a control of the world. Throws with the server's message. */
+/** Throws with the server's message. */
 export async function callServerControl(name: ControlName, ...args: unknown[]): Promise<unknown> {
   const response = await requestControl(name, { method: 'POST', body: JSON.stringify(args) })
   return response.json()
@@ -114,7 +114,7 @@ function scheduleRefresh({ state }: DeskResponse) {
   const waitMs = state.world.nextDue - state.world.now
   if (waitMs >= DAY_MS) return
   const onDue = () => {
-    if (isPageVisible()) void refreshOrReport()
+    if (isPageVisible()) void refreshOrShowError()
   }
   dueTimer = machine.setTimeout(onDue, Math.max(0, waitMs) + DUE_DELAY_MS)
 }
@@ -143,7 +143,7 @@ async function refresh() {
   }
 }
 
-async function refreshOrReport() {
+async function refreshOrShowError() {
   try {
     await refresh()
   } catch (error) {
@@ -186,7 +186,7 @@ async function stayConnected() {
       await followEvents(() => {
         tries = 0
         showConnection('实时', true)
-        void refreshOrReport()
+        void refreshOrShowError()
       })
     } catch (error) {
       if (error instanceof TokenError) throw error
@@ -221,5 +221,5 @@ const findVisibleParts = () =>
 
 document.addEventListener('visibilitychange', () => {
   if (!isPageVisible()) markPartsSeenUntilNow(...findVisibleParts())
-  else if (getDeskView().world) void refreshOrReport()
+  else if (getDeskView().world) void refreshOrShowError()
 })
