@@ -10,7 +10,7 @@ import {
   rememberTronOrder,
   startOrReadOrderTimerMs,
 } from '@/features/cashier/ownOrders'
-import { storeReadNoticeIds } from '@/features/content/MessagesPage'
+import { addReadNoticeIds } from '@/features/content/readNotices'
 import { rememberPlayedGame, toggleFavourite } from '@/features/games/rememberedGames'
 import { emptyTicket, storeTicketDraft, storeTicketSeen } from '@/features/support/tickets'
 
@@ -37,7 +37,7 @@ function storeEverything(randomTexts: string[]) {
   storeTicketSeen({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
   rememberPlayedGame(id, { platform: 'x', type: '1', code: played, name: played })
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })
-  storeReadNoticeIds(id, ['n1'])
+  addReadNoticeIds(id, ['n1'])
   startMoneyRequest(createWithdrawal, { amount: '7391.57', bank: deposit, password: username })
   return [...randomTexts, '王芳', '12860.57', '8137.36', '7391.57']
 }

@@ -1,18 +1,9 @@
 import { IconMail, IconSpeakerphone } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import * as v from 'valibot'
 import type { Notice } from '@/contract/content'
-import { hashText } from '@/lib/hash'
-import {
-  createLenientListSchema,
-  deviceStorage,
-  getLastingKey,
-  readStored,
-} from '@/lib/storage/storage'
 import { screenWords } from '@/lib/text/screenWords'
-import { useMemberStorageKey } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
 import { SafeHtmlWithZoom } from '@/ui/content/SafeHtml'
 import { constellations } from '@/ui/feedback/constellations'
@@ -21,6 +12,7 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
+import { useUnreadNotices } from './readNotices'
 import css from './MessagesPage.module.css'
 
 const tabs = [
@@ -57,7 +49,7 @@ export default function MessagesPage() {
           query={query}
           label={label}
           renderRow={(notice) => (
-            <NoticeCard notice={notice} type={type} unread={isUnread(notice)} onSeen={markRead} />
+            <NoticeCard notice={notice} type={type} isUnread={isUnread(notice)} onSeen={markRead} />
           )}
           skeleton={<RowsSkeleton height="8.25rem" />}
           constellation={constellations.envelope}
@@ -68,62 +60,24 @@ export default function MessagesPage() {
   )
 }
 
-const MAX_READ_NOTICES = 300
-
-/** Notices have no ids; a changed notice is unread. */
-export const getNoticeId = ({ title, content, created_at }: Notice, type: NoticeType): string =>
-  hashText(JSON.stringify([type, created_at, title, content])).toString(36)
-
-const getStorageKey = (owner: string) => getLastingKey(owner, 'readNotices')
-const idsSchema = createLenientListSchema(v.string())
-
-export const readReadNoticeIds = (owner: string): ReadonlySet<string> =>
-  new Set(readStored(deviceStorage, getStorageKey(owner), idsSchema))
-
-export function storeReadNoticeIds(owner: string, ids: readonly string[]): void {
-  const readIds = readReadNoticeIds(owner)
-  const newIds = ids.filter((id) => !readIds.has(id))
-  if (newIds.length === 0) return
-  const latestIds = [...readIds, ...newIds].slice(-MAX_READ_NOTICES)
-  deviceStorage.set(getStorageKey(owner), JSON.stringify(latestIds))
-}
-
-function useUnreadNotices(type: NoticeType) {
-  const member = useMemberStorageKey()
-  const [readVersion, setReadVersion] = useState(0)
-  // oxlint-disable-next-line react/exhaustive-deps -- reads again after markAllRead
-  const readIds = useMemo(() => readReadNoticeIds(member), [member, readVersion])
-  return {
-    isUnread: (notice: Notice) => member !== '' && !readIds.has(getNoticeId(notice, type)),
-    markRead: (notice: Notice) => storeReadNoticeIds(member, [getNoticeId(notice, type)]),
-    markAllRead: (notices: readonly Notice[]) => {
-      storeReadNoticeIds(
-        member,
-        notices.map((notice) => getNoticeId(notice, type)),
-      )
-      setReadVersion((version) => version + 1)
-    },
-  }
-}
-
 interface CardProps {
   notice: Notice
   type: NoticeType
-  unread: boolean
+  isUnread: boolean
   onSeen: (notice: Notice) => void
 }
 
 /** The spec says text; real servers also send HTML. */
 const isHtml = (content: string) => /<\/?[a-z][^>]*>/i.test(content)
 
-function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
+function NoticeCard({ notice, type, isUnread, onSeen }: CardProps) {
   const { title, content, created_at } = notice
   const card = useRef<HTMLElement>(null)
   const [isExpanded, setIsExpanded] = useState(false)
-  const text = useRef<HTMLParagraphElement>(null)
+  const textRef = useRef<HTMLParagraphElement>(null)
   const [isClipped, setIsClipped] = useState(false)
   useEffect(() => {
-    const paragraph = text.current
+    const paragraph = textRef.current
     if (!paragraph || isExpanded) return
     const observer = new ResizeObserver(() =>
       setIsClipped(paragraph.scrollHeight > paragraph.clientHeight),
@@ -131,16 +85,16 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
     observer.observe(paragraph)
     return () => observer.disconnect()
   }, [isExpanded])
-  useSeen(card, unread, () => onSeen(notice))
+  useSeen(card, isUnread, () => onSeen(notice))
   const Icon = type === 1 ? IconSpeakerphone : IconMail
   return (
     <article ref={card}>
       <Card className="stack">
-        <div className={`row ${css.head}`}>
-          <span className={`center fixed-size ${css.icon}`} data-unread={unread || undefined}>
+        <div className={`row ${css.noticeHeader}`}>
+          <span className={`center fixed-size ${css.icon}`} data-unread={isUnread || undefined}>
             <Icon size={20} aria-hidden />
-            {unread && (
-              <span className={css.unread}>
+            {isUnread && (
+              <span className={css.unreadDot}>
                 <span className="visually-hidden">未读</span>
               </span>
             )}
@@ -152,7 +106,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
           {isClipped && (
             <button
               type="button"
-              className={`text-button fixed-size ${css.more}`}
+              className={`text-button fixed-size ${css.expandButton}`}
               aria-expanded={isExpanded}
               onClick={() => setIsExpanded(!isExpanded)}
             >
@@ -163,7 +117,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
         {isHtml(content) ? (
           <SafeHtmlWithZoom html={content} />
         ) : (
-          <p ref={text} className={`dim-sm ${css.text} ${isExpanded ? '' : 'clamp'}`}>
+          <p ref={textRef} className={`dim-sm ${css.noticeText} ${isExpanded ? '' : 'clamp'}`}>
             {content}
           </p>
         )}
@@ -172,7 +126,7 @@ function NoticeCard({ notice, type, unread, onSeen }: CardProps) {
   )
 }
 
-const READ_AFTER_MS = 800
+const SEEN_AFTER_MS = 800
 
 /** Calls `onSeen` once the element was half visible, or filled half the screen, long enough. */
 function useSeen(ref: RefObject<Element | null>, isWatching: boolean, onSeen: () => void): void {
@@ -190,7 +144,7 @@ function useSeen(ref: RefObject<Element | null>, isWatching: boolean, onSeen: ()
         timer = setTimeout(() => {
           observer.disconnect()
           reportSeen()
-        }, READ_AFTER_MS)
+        }, SEEN_AFTER_MS)
       },
       { threshold: [0, 0.1, 0.2, 0.3, 0.4, 0.5] },
     )

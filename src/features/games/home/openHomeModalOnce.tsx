@@ -6,8 +6,7 @@ import { words } from '@/lib/text/words'
 import { formatBeijingDay } from '@/lib/time/time'
 import { SafeHtml } from '@/ui/content/SafeHtml'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
-import css from './openHomeModalOnce.module.css'
+import { openDialog } from '@/ui/overlay/openDialog'
 
 /** Holds the day and the text that was dismissed. */
 const DISMISSED_KEY = 'home-modal'
@@ -34,13 +33,20 @@ function HomeModalBody({ html, onClose }: { html: string; onClose: () => void })
   const [hidesToday, setHidesToday] = useState(false)
   return (
     <div className="stack">
-      <div className={css.content}>
+      <div
+        style={{
+          minHeight: 120,
+          maxHeight: '52vh',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+        }}
+      >
         <SafeHtml html={html} />
       </div>
-      <label className={`row dim-sm ${css.hideToday}`}>
+      <label className="row dim-sm" style={{ gap: 8, justifyContent: 'center', minHeight: 44 }}>
         <input
           type="checkbox"
-          className={css.checkbox}
+          style={{ width: 18, height: 18, margin: 0, accentColor: 'var(--brand)' }}
           checked={hidesToday}
           onChange={(event) => setHidesToday(event.currentTarget.checked)}
         />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createTestAppForEachTest } from '@/shared/session/testingApp'
-import { getNoticeId, readReadNoticeIds, storeReadNoticeIds } from './MessagesPage'
+import { getNoticeId, loadReadNoticeIds, addReadNoticeIds } from './readNotices'
 
 createTestAppForEachTest()
 
@@ -21,10 +21,10 @@ it('identifies notices by all their text and their kind', () => {
 })
 
 it('keeps the read notices of each member', () => {
-  storeReadNoticeIds('1', ['a', 'b'])
-  storeReadNoticeIds('2', ['c'])
-  storeReadNoticeIds('1', ['b', 'd'])
-  expect([...readReadNoticeIds('1')]).toEqual(['a', 'b', 'd'])
-  expect([...readReadNoticeIds('2')]).toEqual(['c'])
-  expect(readReadNoticeIds('3').size).toBe(0)
+  addReadNoticeIds('1', ['a', 'b'])
+  addReadNoticeIds('2', ['c'])
+  addReadNoticeIds('1', ['b', 'd'])
+  expect([...loadReadNoticeIds('1')]).toEqual(['a', 'b', 'd'])
+  expect([...loadReadNoticeIds('2')]).toEqual(['c'])
+  expect(loadReadNoticeIds('3').size).toBe(0)
 })
