@@ -23,40 +23,40 @@ import {
   getPasswordStrength,
   checkRegistration,
 } from './loginRules'
-import { type Captcha, useCaptchaPicture, useCaptchaForm } from './useCaptchaForm'
+import { type Captcha, useCaptcha, useCaptchaForm } from './useCaptchaForm'
 import { storeLastUsername, readLastUsername, useLogInAndRedirect } from './useLogInAndRedirect'
 import css from './LoginPage.module.css'
 
 export default function LoginPage() {
   const [params] = useSearchParams()
   const { site_logo } = useSiteInfo()
-  const type = params.get('type') === '1' ? 1 : 0
-  const captcha = useCaptchaPicture(type)
+  const isRegister = params.get('type') === '1'
+  const captcha = useCaptcha(isRegister ? 'register' : 'login')
   const pid = rememberReferrer(window.location.href)
-  const otherFormLink = links.login(params.get('redirect') ?? undefined, type === 1 ? 0 : 1, pid)
+  const otherFormLink = links.login(params.get('redirect') ?? undefined, isRegister ? 0 : 1, pid)
   return (
-    <Page title={type === 1 ? words.register : words.login}>
-      <div className={`center ${css.brand}`} data-small={type === 1 || undefined}>
-        {type === 0 && <PlanetScene kind="rest" />}
-        <BrandLogo src={site_logo} size={type === 1 ? 36 : 64} />
-        <p className={`anywhere text-center ${css.name}`}>{useSiteName()}</p>
+    <Page title={isRegister ? words.register : words.login}>
+      <div className={`center ${css.brand}`} data-small={isRegister || undefined}>
+        {!isRegister && <PlanetScene kind="rest" />}
+        <BrandLogo src={site_logo} size={isRegister ? 36 : 64} />
+        <p className={`anywhere text-center ${css.siteName}`}>{useSiteName()}</p>
       </div>
-      {type === 1 ? (
+      {isRegister ? (
         <RegisterForm key="register" captcha={captcha} pid={pid} />
       ) : (
         <LoginForm key="login" captcha={captcha} />
       )}
-      <p className={`dim-sm text-center ${css.other}`}>
-        {type === 1 ? '已有账号？' : '还没有账号？'}
+      <p className={`dim-sm text-center ${css.otherForm}`}>
+        {isRegister ? '已有账号？' : '还没有账号？'}
         <AppLink className="text-button" to={otherFormLink} replace>
-          {type === 1 ? '返回登录' : '立即注册'}
+          {isRegister ? '返回登录' : '立即注册'}
         </AppLink>
       </p>
-      <div className={`wrap ${css.aside}`}>
-        <AppLink className={`center dim-sm ${css.quiet}`} to={paths.home}>
+      <div className={`wrap ${css.footer}`}>
+        <AppLink className={`center dim-sm ${css.footerLink}`} to={paths.home}>
           先去逛逛
         </AppLink>
-        <AppLink className={`center dim-sm ${css.quiet}`} to={paths.support}>
+        <AppLink className={`center dim-sm ${css.footerLink}`} to={paths.support}>
           在线客服
         </AppLink>
       </div>
@@ -66,14 +66,14 @@ export default function LoginPage() {
 
 function LoginForm({ captcha }: { captcha: Captcha }) {
   const [lastUsername] = useState(readLastUsername)
-  const send = useLogInAndRedirect(login)
-  const { props, bind, busy } = useCaptchaForm(
-    { name: lastUsername, password: '', code: '' },
+  const logIn = useLogInAndRedirect(login)
+  const { props, bind, busy } = useCaptchaForm({
+    initial: { name: lastUsername, password: '', code: '' },
     captcha,
-    checkLogin,
-    ({ name, password, code }) =>
-      send({ name: name.trim(), password, code: cleanEnteredText(code) }),
-  )
+    findError: checkLogin,
+    send: ({ name, password, code }) =>
+      logIn({ name: name.trim(), password, code: cleanEnteredText(code) }),
+  })
   const name = bind('name')
   return (
     <form {...props} aria-label={words.login}>
@@ -123,7 +123,7 @@ interface CaptchaProps extends Pick<FieldBase, 'error'> {
   maxLength: number
 }
 
-function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: CaptchaProps) {
+function CaptchaField({ captcha: { index, renew }, maxLength, ...fieldProps }: CaptchaProps) {
   const picture = useMemo(() => createCaptchaDataUrl(index), [index])
   // For the demo's tests; the members' build has no answer in the page.
   const testProps = __FAKE__ ? { 'data-code': getCaptchaCode(index) } : {}
@@ -131,7 +131,7 @@ function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Captch
     <TextField
       label="验证码"
       name="code"
-      {...bound}
+      {...fieldProps}
       maxLength={maxLength}
       placeholder="请输入验证码"
       autoComplete="off"
@@ -142,7 +142,7 @@ function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Captch
       right={
         <button
           type="button"
-          className={`center fixed-size ${css.picture}`}
+          className={`center fixed-size ${css.captchaButton}`}
           aria-label="更换验证码"
           onClick={renew}
           {...testProps}
@@ -154,7 +154,7 @@ function CaptchaField({ captcha: { index, renew }, maxLength, ...bound }: Captch
   )
 }
 
-const emptyFields: RegistrationFields = {
+const emptyRegistration: RegistrationFields = {
   name: '',
   password: '',
   confirmPass: '',
@@ -172,24 +172,25 @@ interface RegisterProps {
 const { username, password, payPassword } = entryLimit
 
 function RegisterForm({ captcha, pid }: RegisterProps) {
-  const send = useLogInAndRedirect(register)
-  const { props, bind, busy, draft } = useCaptchaForm(
-    emptyFields,
+  const registerAndLogIn = useLogInAndRedirect(register)
+  const { props, bind, busy, draft } = useCaptchaForm({
+    initial: emptyRegistration,
     captcha,
-    checkRegistration,
-    (fields) =>
-      send({
+    findError: checkRegistration,
+    send: (fields) =>
+      registerAndLogIn({
         ...fields,
         name: fields.name.trim(),
         realname: fields.realname.trim(),
         code: cleanEnteredText(fields.code),
         ...(pid ? { pid } : {}),
       }),
-  )
+  })
   const textProps = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
   const passwordProps = { maxLength: entryLimit.maxLength, enterKeyHint: 'next' } as const
   const passwordField = bind('password')
   const values = Object.values(draft)
+  const filledCount = values.filter((value) => value !== '').length
   return (
     <form {...props} aria-label={words.register} style={{ display: 'contents' }}>
       <FieldGroup title="账户" note="用于登录">
@@ -251,7 +252,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           maxLength={entryLimit.registerCodeLength}
         />
       </Card>
-      <FormFoot label="已填写" value={`${values.filter(Boolean).length}/${values.length}`}>
+      <FormFoot label="已填写" value={`${filledCount}/${values.length}`}>
         <BusyButton type="submit" busy={busy}>
           {words.register}
         </BusyButton>
@@ -267,7 +268,7 @@ interface EntryGroupProps {
 }
 
 const FieldGroup = ({ title, note, children }: EntryGroupProps) => (
-  <fieldset className={css.group}>
+  <fieldset className={css.fieldGroup}>
     <legend className={`wrap ${css.legend}`}>
       <b className="heading">{title}</b> <span className="dim-sm">{note}</span>
     </legend>
@@ -285,7 +286,7 @@ function PasswordStrengthHint({ password, name }: { password: string; name: stri
   return (
     <span className={css.strength}>
       <span
-        className={`row fixed-size tone ${css.bars}`}
+        className={`row fixed-size tone ${css.strengthBars}`}
         data-tone={strengthTones[strength]}
         aria-hidden
       >
@@ -295,7 +296,7 @@ function PasswordStrengthHint({ password, name }: { password: string; name: stri
       </span>
       <span>
         强度
-        <b className={`tone bold ${css.word}`} data-tone={strengthTones[strength]}>
+        <b className={`tone bold ${css.strengthWord}`} data-tone={strengthTones[strength]}>
           {strength}
         </b>
         ，{passwordStrengthAdvice[strength]}

@@ -67,11 +67,11 @@ export const passwordStrengthAdvice: Record<PasswordStrength, string> = {
   强: '很好，请勿与其他网站共用',
 }
 
-/** Weak: under 8 characters, one kind of character, under 5 different ones, or the user name. Strong: 12 of two kinds, or 10 of three. */
+/** Weak: under 8 characters, one kind, under 5 different ones, or the user name. Strong: 12, or 10 of three kinds. */
 export function getPasswordStrength(password: string, username: string): PasswordStrength {
   const { length } = password
   const kindCount = characterKinds.filter((kind) => kind.test(password)).length
   const containsName = username !== '' && password.toLowerCase().includes(username.toLowerCase())
   if (length < 8 || kindCount < 2 || new Set(password).size < 5 || containsName) return '弱'
-  return (length >= 12 && kindCount >= 2) || (length >= 10 && kindCount >= 3) ? '强' : '中'
+  return length >= 12 || (length >= 10 && kindCount >= 3) ? '强' : '中'
 }

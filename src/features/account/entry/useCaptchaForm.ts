@@ -4,30 +4,34 @@ import { useForm, useSingleFlight } from '@/ui/form/useForm'
 import type { LoginFields, EntryError } from './loginRules'
 
 export interface Captcha {
+  /** Of the picture in the pool. */
   index: number
   renew: () => void
 }
 
-/** AUTH-03: another picture of the pool each time `mode` changes: 0 login, 1 registration. */
-export function useCaptchaPicture(mode: 0 | 1): Captcha {
+/** AUTH-03: renews the captcha each time `formName` changes. */
+export function useCaptcha(formName: 'login' | 'register'): Captcha {
   const [index, setIndex] = useState(() => pickCaptchaIndex(-1))
-  const [shownMode, setShownFor] = useState(mode)
+  const [shownForm, setShownForm] = useState(formName)
   const renew = () => setIndex((previous) => pickCaptchaIndex(previous))
-  if (shownMode !== mode) {
-    setShownFor(mode)
+  if (shownForm !== formName) {
+    setShownForm(formName)
     renew()
   }
   return { index, renew }
 }
 
-/** A form whose captcha is drawn anew when misread. Busy until the member is loaded, which is later than the response. */
-export function useCaptchaForm<Fields extends LoginFields>(
-  initial: Fields,
-  captcha: Captcha,
-  findError: (fields: Fields, captchaIndex: number) => EntryError<Fields> | undefined,
-  send: (fields: Fields) => Promise<unknown>,
-) {
-  const [sendOnce, busy] = useSingleFlight(send)
+interface Options<Fields> {
+  initial: Fields
+  captcha: Captcha
+  findError: (fields: Fields, captchaIndex: number) => EntryError<Fields> | undefined
+  send: (fields: Fields) => Promise<unknown>
+}
+
+/** Renews the captcha after a wrong code. Busy until the member is loaded, which is later than the response. */
+export function useCaptchaForm<Fields extends LoginFields>(options: Options<Fields>) {
+  const { initial, captcha, findError } = options
+  const [send, busy] = useSingleFlight(options.send)
   const form = useForm({
     initial,
     findError: (fields) => findError(fields, captcha.index),
@@ -36,7 +40,7 @@ export function useCaptchaForm<Fields extends LoginFields>(
       form.bind('code').onChange('')
       captcha.renew()
     },
-    send: sendOnce,
+    send,
     busy,
   })
   return form

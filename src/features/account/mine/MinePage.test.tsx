@@ -14,8 +14,8 @@ test.each([
   ['2027-01-01', undefined],
   ['', undefined],
   ['long ago', undefined],
-])('getMembershipDays, joinday %j: %s', (joinday, day) =>
-  expect(getMembershipDays(joinday, NOW)).toBe(day),
+])('getMembershipDays, joinday %j: %s', (joinday, days) =>
+  expect(getMembershipDays(joinday, NOW)).toBe(days),
 )
 
 const vipLevels = [1000, 5000, 20000].map((recharge) => ({
@@ -28,6 +28,7 @@ test.each([
   [1, '5000', '已满足 VIP2 的存款要求', 100, undefined],
   [2, '99999', '已满足 VIP3 的存款要求', 100, undefined],
   [3, '99999', '已是最高等级', 100, undefined],
-])('describeVipProgress, VIP%i with %s deposited: %s', (vip, paysum, text, percent, missing) => {
-  expect(describeVipProgress(vipLevels, vip, toMoney(paysum))).toEqual({ text, percent, missing })
+])('describeVipProgress, VIP%i with %s deposited: %s', (level, paysum, text, percent, missing) => {
+  const progress = describeVipProgress(vipLevels, level, toMoney(paysum))
+  expect(progress).toEqual({ text, percent, missingDeposit: missing })
 })

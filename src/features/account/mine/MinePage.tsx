@@ -58,15 +58,15 @@ export default function MinePage() {
   return (
     <PullRefresh onRefresh={refresh}>
       <div className={`stack ${css.mine}`}>
-        <MineHead />
+        <MemberHeader />
         <div>
           <VipBand />
-          <MineWallet />
+          <WalletCard />
         </div>
         <PageNoticesSlot />
         <MineLinks />
-        <ElderSwitch />
-        <button type="button" className={css.logout} onClick={() => void confirmAndLogOut()}>
+        <ElderModeSwitch />
+        <button type="button" className={css.logoutButton} onClick={() => void confirmAndLogOut()}>
           退出登录
         </button>
       </div>
@@ -74,18 +74,18 @@ export default function MinePage() {
   )
 }
 
-function MineHead() {
+function MemberHeader() {
   const user = useUser()
   const siteName = useSiteName()
   const days = user ? getMembershipDays(user.joinday, getServerTime()) : undefined
   return (
-    <div className={`row ${css.head}`}>
+    <div className={`row ${css.memberHeader}`}>
       <Avatar src={user?.avatar} size={62} />
       <div className="grow">
         {user ? (
-          <h1 className={`row wrap ${css.name}`}>
+          <h1 className={`row wrap ${css.nameAndLevel}`}>
             <span className="one-line heading-xl">{user.username}</span>
-            <span className={`text-xs fixed-size ${css.vip}`}>
+            <span className={`text-xs fixed-size ${css.level}`}>
               VIP{parseVipLevel(user.current_vip)}
             </span>
           </h1>
@@ -95,12 +95,16 @@ function MineHead() {
           </MemberLoadingOrRetry>
         )}
         {days !== undefined && (
-          <p className={`wrap tabular dim-sm ${css.days}`}>
+          <p className={`wrap tabular dim-sm ${css.membershipDays}`}>
             <span className="one-line">加入{siteName}</span>第 {days} 天
           </p>
         )}
       </div>
-      <AppLink className={`icon-button ${css.bell}`} to={paths.messages} aria-label="消息中心">
+      <AppLink
+        className={`icon-button ${css.messagesLink}`}
+        to={paths.messages}
+        aria-label="消息中心"
+      >
         <IconBell size={24} aria-hidden />
       </AppLink>
     </div>
@@ -115,32 +119,32 @@ function VipBand() {
       ? describeVipProgress(levels, parseVipLevel(user.current_vip), user.paysum)
       : undefined
   return (
-    <AppLink className={`row ${css.band}`} to={paths.vip} aria-label="等级与特权">
+    <AppLink className={`row ${css.vipBand}`} to={paths.vip} aria-label="等级与特权">
       <IconCrown className="fixed-size" size={24} aria-hidden />
       <div className="grow">
-        <p className={`tabular bold text-sm ${css.text}`}>
+        <p className={`tabular bold text-sm ${css.vipText}`}>
           {progress ? progress.text : '会员等级与特权'}
-          {progress?.missing && (
+          {progress?.missingDeposit && (
             <>
               {' '}
-              <span translate="no" className={css.missing}>
-                ¥{formatMoney(progress.missing)}
+              <span translate="no" className={css.missingDeposit}>
+                ¥{formatMoney(progress.missingDeposit)}
               </span>
             </>
           )}
         </p>
         <div
-          className={css.bar}
+          className={css.progressTrack}
           role="progressbar"
           aria-label="升级进度"
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progress?.percent ?? 0}
         >
-          <span className={css.done} style={{ width: `${progress?.percent ?? 0}%` }} />
+          <span className={css.progressBar} style={{ width: `${progress?.percent ?? 0}%` }} />
         </div>
       </div>
-      <span className={`text-xs fixed-size ${css.more}`}>
+      <span className={`text-xs fixed-size ${css.vipLink}`}>
         特权
         <IconChevronRight size={20} aria-hidden />
       </span>
@@ -148,27 +152,27 @@ function VipBand() {
   )
 }
 
-function MineWallet() {
+function WalletCard() {
   const { refresh, isRefreshing } = useRefreshBalance()
   const { recover, busy: recovering } = useRecoverAll()
   return (
-    <Card className={css.wallet ?? ''}>
-      <MineBalances />
+    <Card className={css.walletCard ?? ''}>
+      <Balances />
       <RefreshBalanceButton
-        className={css.refresh}
+        className={css.refreshButton}
         busy={isRefreshing}
         onClick={() => void refresh()}
       />
-      <div className={css.actions}>
+      <div className={css.walletActions}>
         {moneyActions.map(({ label, to, ...icon }) => (
-          <AppLink key={label} className={css.action} to={to}>
+          <AppLink key={label} className={css.walletAction} to={to}>
             <ActionIcon {...icon} />
             {label}
           </AppLink>
         ))}
         <button
           type="button"
-          className={css.action}
+          className={css.walletAction}
           aria-busy={recovering || undefined}
           onClick={() => void recover()}
         >
@@ -181,41 +185,37 @@ function MineWallet() {
 }
 
 /** Separate, so that a poll renders only the numbers. */
-const MineBalances = () => (
-  <div className={`wrap ${css.amounts}`}>
-    <WalletAmount
-      label="平台钱包 (元)"
-      extra={<BalanceVisibilityButton />}
-      {...useBalanceState()}
-    />
+const Balances = () => (
+  <div className={`wrap ${css.balances}`}>
+    <WalletAmount label="平台钱包 (元)" extra={<BalanceVisibilityButton />} {...useBalanceState()} />
     <WalletAmount label="场馆钱包 (元)" value={useFreshGameBalance()} failed={false} />
   </div>
 )
 
-const createLink = (label: string, to: string, Icon: TablerIcon) => ({
+const createGridLink = (label: string, to: string, Icon: TablerIcon) => ({
   label,
   to,
   icon: <Icon size={24} />,
 })
 
 const moneyLinks = [
-  createLink('我的钱包', paths.money, IconWallet),
-  createLink('交易记录', paths.transactions, IconReceipt),
-  createLink('投注记录', paths.betRecords, IconClock),
+  createGridLink('我的钱包', paths.money, IconWallet),
+  createGridLink('交易记录', paths.transactions, IconReceipt),
+  createGridLink('投注记录', paths.betRecords, IconClock),
   // MINE-05: a type without a tab opens the first.
-  createLink('卡包管理', links.cards(0), IconCreditCard),
+  createGridLink('卡包管理', links.cards(0), IconCreditCard),
 ]
 const serviceLinks = [
-  createLink('返水中心', paths.rebate, IconRotate),
-  createLink('福利中心', paths.welfare, IconTicket),
-  createLink('账户安全', paths.security, IconShield),
-  createLink('帮助中心', paths.help, IconHelpCircle),
-  createLink('活动记录', paths.promotionRecords, IconCalendarEvent),
-  createLink('个人资料', paths.profile, IconUserCircle),
+  createGridLink('返水中心', paths.rebate, IconRotate),
+  createGridLink('福利中心', paths.welfare, IconTicket),
+  createGridLink('账户安全', paths.security, IconShield),
+  createGridLink('帮助中心', paths.help, IconHelpCircle),
+  createGridLink('活动记录', paths.promotionRecords, IconCalendarEvent),
+  createGridLink('个人资料', paths.profile, IconUserCircle),
 ]
-const agentApplyLink = createLink('合营计划', paths.agentApply, IconUsersGroup)
-const agentCentreLink = createLink('代理登录', links.agentCentre(), IconUsersGroup)
-const vipLink = createLink('VIP特权', paths.vip, IconCrown)
+const agentApplyLink = createGridLink('合营计划', paths.agentApply, IconUsersGroup)
+const agentCentreLink = createGridLink('代理登录', links.agentCentre(), IconUsersGroup)
+const vipLink = createGridLink('VIP特权', paths.vip, IconCrown)
 
 /** MINE-02, MINE-03: links, some for agents only. */
 function MineLinks() {
@@ -232,7 +232,7 @@ function MineLinks() {
   )
 }
 
-function ElderSwitch() {
+function ElderModeSwitch() {
   const [isOn, setIsOn] = useState(isElderMode)
   const hintId = useId()
   return (
@@ -242,13 +242,13 @@ function ElderSwitch() {
       aria-label="长辈模式"
       aria-describedby={hintId}
       aria-checked={isOn}
-      className={`row ground ${css.elder}`}
+      className={`row ground ${css.elderSwitch}`}
       onClick={() => {
-        setElderMode(!isOn)
+        storeAndApplyElderMode(!isOn)
         setIsOn(!isOn)
       }}
     >
-      <span className={`grow stack ${css.words}`}>
+      <span className={`grow stack ${css.elderTexts}`}>
         <b className="bold">长辈模式</b>
         <span id={hintId} className="dim-sm">
           字大，按钮大，一行一件事
@@ -272,23 +272,24 @@ interface VipProgress {
   text: string
   /** Whole percent, at most 100. */
   percent: number
-  missing?: Money
+  missingDeposit?: Money
 }
 
 export function describeVipProgress(
   levels: readonly VipLevel[],
-  vip: number,
+  level: number,
   paysum: Money,
 ): VipProgress | undefined {
-  const next = levels[vip]
+  const next = levels[level]
   if (!next) return { text: '已是最高等级', percent: 100 }
   if (next.recharge === null) return undefined
-  const missing = subtract(next.recharge, paysum)
-  if (compare(missing, ZERO) <= 0) return { text: `已满足 VIP${vip + 1} 的存款要求`, percent: 100 }
+  const missingDeposit = subtract(next.recharge, paysum)
+  if (compare(missingDeposit, ZERO) <= 0)
+    return { text: `已满足 VIP${level + 1} 的存款要求`, percent: 100 }
   return {
-    text: `距 VIP${vip + 1} 还需存款`,
+    text: `距 VIP${level + 1} 还需存款`,
     percent: getWholePercent(paysum, next.recharge),
-    missing,
+    missingDeposit,
   }
 }
 
@@ -297,12 +298,13 @@ const ELDER_KEY = 'elder'
 
 const isElderMode = (): boolean => deviceStorage.get(ELDER_KEY) !== null
 
-function setElderMode(isOn: boolean): void {
+function storeAndApplyElderMode(isOn: boolean): void {
   if (isOn) deviceStorage.set(ELDER_KEY, '1')
   else deviceStorage.remove(ELDER_KEY)
   document.documentElement.toggleAttribute('data-elder', isOn)
-  const sheet = document.querySelector<HTMLLinkElement>('link[blocking]')
-  if (!isOn || !sheet) return
-  sheet.media = ''
-  sheet.disabled = false
+  // frame.css, which otherwise only wide screens load (build/page.ts).
+  const frameStyles = document.querySelector<HTMLLinkElement>('link[blocking]')
+  if (!isOn || !frameStyles) return
+  frameStyles.media = ''
+  frameStyles.disabled = false
 }

@@ -9,7 +9,7 @@ interface Props {
 export function Avatar({ src, size }: Props) {
   const [address, onError] = useSafeImage(src)
   return (
-    <span className={`fixed-size ${css.portrait}`} style={{ width: size, height: size }}>
+    <span className={`fixed-size ${css.avatar}`} style={{ width: size, height: size }}>
       {address ? (
         <img src={address} alt="头像" onError={onError} />
       ) : (

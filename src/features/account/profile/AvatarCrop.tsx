@@ -30,7 +30,7 @@ function CropArea({ src, onArea }: { src: string; onArea: (area: Area) => void }
   const [zoom, setZoom] = useState(MIN_ZOOM)
   return (
     <>
-      <div className={css.stage}>
+      <div className={css.cropArea}>
         <Cropper
           image={src}
           aspect={1}
@@ -51,7 +51,7 @@ function CropArea({ src, onArea }: { src: string; onArea: (area: Area) => void }
           cropperProps={{ role: 'group', 'aria-label': '移动图片' }}
         />
       </div>
-      <label className={`row dim-sm ${css.zoom}`}>
+      <label className={`row dim-sm ${css.zoomSlider}`}>
         <span>缩放</span>
         <input
           className="grow"

@@ -34,20 +34,20 @@ export function AvatarField() {
   const chooseAction = { label: '从相册选择', onClick: () => input.current?.click() }
   const viewAction = { label: '查看头像', onClick: () => setViewerOpen(true) }
   return (
-    <div className={`center ${css.avatar}`}>
+    <div className={`center ${css.avatarField}`}>
       <button
         type="button"
-        className={css.button}
+        className={css.avatarButton}
         aria-label="更换头像"
         aria-busy={isBusy || undefined}
         disabled={isBusy || !user}
         onClick={() => setMenuOpen(true)}
       >
         <Avatar src={user?.avatar} size={96} />
-        <span className={`center ${css.camera}`} aria-hidden>
+        <span className={`center ${css.cameraIcon}`} aria-hidden>
           <IconCamera size={20} />
         </span>
-        {isBusy && <span className={`center text-xs ${css.busy}`}>{words.loading}</span>}
+        {isBusy && <span className={`center text-xs ${css.loadingVeil}`}>{words.loading}</span>}
       </button>
       <p className="dim-xs text-center">支持 GIF、PNG 格式，不超过 2MB</p>
       <input
@@ -93,7 +93,7 @@ export function AvatarField() {
   )
 }
 
-/** A data address, which at 2 MB at most needs no release as an object URL does. */
+/** Unlike an object URL, a data URL needs no release. */
 const readAsDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
@@ -111,7 +111,7 @@ interface PictureToCrop extends Picture {
   src: string
 }
 
-/** Crops, uploads and reads the member again. Animated pictures are sent as they are: a drawing would freeze them. */
+/** Crops, uploads and reads the member again. Animated pictures are sent uncropped: a canvas would freeze them. */
 function useAvatarUpload() {
   const client = useQueryClient()
   const [pictureToCrop, setPictureToCrop] = useState<PictureToCrop>()

@@ -20,12 +20,12 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
   const initialDay = parseDay(isUsable ? value : DEFAULT_BIRTHDAY)
   const [draft, setDraft] = useSheetDraft<CalendarDay>(opened)
   const shownDay = draft ?? initialDay
-  const max = parseDay(today)
-  const countMonths = (year: number) => (year === max.year ? max.month : 12)
+  const lastDay = parseDay(today)
+  const countMonths = (year: number) => (year === lastDay.year ? lastDay.month : 12)
   const countDays = (year: number, month: number) =>
-    year === max.year && month === max.month ? max.day : getDaysInMonth(year, month)
+    year === lastDay.year && month === lastDay.month ? lastDay.day : getDaysInMonth(year, month)
   /** Changes the latest draft: a wheel still turning reports again when it rests. */
-  const change = (part: Partial<CalendarDay>) =>
+  const changePart = (part: Partial<CalendarDay>) =>
     setDraft((latest = initialDay) => {
       const { year, month: chosenMonth, day } = { ...latest, ...part }
       const month = Math.min(chosenMonth, countMonths(year))
@@ -41,21 +41,21 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
       <div style={{ display: 'grid', gridTemplateColumns: '1.2fr 1fr 1fr' }}>
         <WheelPicker
           label="年"
-          options={range(parseDay(FIRST_BIRTHDAY).year, max.year, '年')}
+          options={createWheelOptions(parseDay(FIRST_BIRTHDAY).year, lastDay.year, '年')}
           value={shownDay.year}
-          onChange={(year) => change({ year })}
+          onChange={(year) => changePart({ year })}
         />
         <WheelPicker
           label="月"
-          options={range(1, countMonths(shownDay.year), '月')}
+          options={createWheelOptions(1, countMonths(shownDay.year), '月')}
           value={shownDay.month}
-          onChange={(month) => change({ month })}
+          onChange={(month) => changePart({ month })}
         />
         <WheelPicker
           label="日"
-          options={range(1, countDays(shownDay.year, shownDay.month), '日')}
+          options={createWheelOptions(1, countDays(shownDay.year, shownDay.month), '日')}
           value={shownDay.day}
-          onChange={(day) => change({ day })}
+          onChange={(day) => changePart({ day })}
         />
       </div>
     </ChoiceSheet>
@@ -77,7 +77,7 @@ function parseDay(text: string): CalendarDay {
 const pad = (part: number) => String(part).padStart(2, '0')
 const formatDay = ({ year, month, day }: CalendarDay) => `${year}-${pad(month)}-${pad(day)}`
 
-const range = (from: number, to: number, unit: string) =>
+const createWheelOptions = (from: number, to: number, unit: string) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({
     value: from + index,
     label: `${from + index}${unit}`,

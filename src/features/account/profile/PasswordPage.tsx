@@ -31,57 +31,59 @@ const checks: readonly Check<PasswordDraft>[] = [
 
 export const checkPasswordChange = (draft: PasswordDraft) => findFirstError(draft, checks)
 
-/** Spec 7: 1 the login password, 2 the payment password. */
-type PasswordType = 1 | 2
+type PasswordKind = 'login' | 'payment'
 
+const loginAutoComplete = {
+  old: 'current-password',
+  next: 'new-password',
+  again: 'new-password',
+} as const
 const FIELDS = [
   { name: 'old', label: '旧密码', placeholder: '请输入旧密码', enterKeyHint: 'next' },
   { name: 'next', label: '新密码', placeholder: '请输入新密码', enterKeyHint: 'next' },
   { name: 'again', label: '确认密码', placeholder: '请再次输入新密码', enterKeyHint: 'done' },
 ] as const
-const EMPTY = { old: '', next: '', again: '' }
-const NOTES = {
-  1: '修改成功后需使用新密码重新登录。',
-  2: '用于取款与绑定卡片，请勿与登录密码相同。',
-} as const
+const EMPTY_DRAFT: PasswordDraft = { old: '', next: '', again: '' }
+const NOTES: Record<PasswordKind, string> = {
+  login: '修改成功后需使用新密码重新登录。',
+  payment: '用于取款与绑定卡片，请勿与登录密码相同。',
+}
 
 export default function PasswordPage() {
   const [params] = useSearchParams()
-  const type = params.get('type') === '2' ? 2 : 1
+  // Spec 7.
+  const kind = params.get('type') === '2' ? 'payment' : 'login'
   return (
-    <Page title={type === 1 ? '修改登录密码' : '修改支付密码'}>
-      <PasswordForm key={type} type={type} />
+    <Page title={kind === 'login' ? '修改登录密码' : '修改支付密码'}>
+      <PasswordForm key={kind} kind={kind} />
     </Page>
   )
 }
 
-function PasswordForm({ type }: { type: PasswordType }) {
-  const [send, busy] = useSendRequest(type === 1 ? changePassword : changePayPassword, {
+function PasswordForm({ kind }: { kind: PasswordKind }) {
+  const [send, busy] = useSendRequest(kind === 'login' ? changePassword : changePayPassword, {
     onSuccess: () => {
       toast.success('密码修改成功！')
-      if (type === 2) form.clear()
-      else session.end('password')
+      if (kind === 'login') session.end('password')
+      else form.clear()
     },
   })
   const form = useForm({
-    initial: EMPTY,
+    initial: EMPTY_DRAFT,
     findError: checkPasswordChange,
     send: ({ old, next }) => send({ password: old, paypassword: next }),
     busy,
   })
-  const { bind } = form
   return (
-    <CardForm form={form} note={NOTES[type]} action="确认修改">
+    <CardForm form={form} note={NOTES[kind]} action="确认修改">
       {FIELDS.map((field) => (
         <PasswordField
           key={field.name}
           {...field}
           hint={field.name === 'next' && `至少 ${min} 位`}
-          autoComplete={
-            type === 2 ? 'off' : field.name === 'old' ? 'current-password' : 'new-password'
-          }
+          autoComplete={kind === 'login' ? loginAutoComplete[field.name] : 'off'}
           maxLength={entryLimit.maxLength}
-          {...bind(field.name)}
+          {...form.bind(field.name)}
         />
       ))}
     </CardForm>

@@ -14,7 +14,7 @@ export default function SecurityPage() {
   const isProfileComplete = user && [user.mobile, user.email, user.birthday].every(Boolean)
   return (
     <Page title="账户安全">
-      <SecurityHead />
+      <SecurityHeader />
       <Card flush>
         <MenuRow
           icon={<IconUser size={20} />}
@@ -37,15 +37,15 @@ export default function SecurityPage() {
   )
 }
 
-const SecurityHead = () => (
-  <div className={`row deep ${css.head}`} data-mantine-color-scheme="dark">
-    <span className={`center fixed-size ${css.seal}`}>
+const SecurityHeader = () => (
+  <div className={`row deep ${css.securityHeader}`} data-mantine-color-scheme="dark">
+    <span className={`center fixed-size ${css.shield}`}>
       <PlanetScene kind="rest" />
       <IconShieldCheck size={24} aria-hidden />
     </span>
     <div>
       <p className="heading-xl">守护您的账户</p>
-      <p className={`text-sm ${css.text}`}>
+      <p className={`text-sm ${css.advice}`}>
         请定期更换密码，登录密码与支付密码不要相同。{useSiteName()}客服不会向您索要密码。
       </p>
     </div>

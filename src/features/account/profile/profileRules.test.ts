@@ -30,7 +30,7 @@ describe('checkProfile', () => {
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const GIF = [...'GIF87a'].map((c) => c.charCodeAt(0))
-const file = (start: number[], type: string, size = start.length) => {
+const createFile = (start: number[], type: string, size = start.length) => {
   const bytes = new Uint8Array(size)
   bytes.set(start)
   return new File([bytes], 'a', { type })
@@ -40,15 +40,15 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 describe('checkAvatarTypeAndSize', () => {
   it.each([
-    ['a png', file(PNG, 'image/png'), undefined],
-    ['a gif', file(GIF, 'image/gif'), undefined],
-    ['a jpeg', file([0xff, 0xd8, 0xff], 'image/jpeg'), TYPE_MESSAGE],
-    ['a jpeg that calls itself png', file([0xff, 0xd8, 0xff], 'image/png'), TYPE_MESSAGE],
-    ['a png that calls itself jpeg', file(PNG, 'image/jpeg'), undefined],
-    ['a gif without a type', file(GIF, ''), undefined],
-    ['an empty file', file([], 'image/png'), TYPE_MESSAGE],
-    ['2 MB', file(PNG, 'image/png', MAX_BYTES), undefined],
-    ['more than 2 MB', file(PNG, 'image/png', MAX_BYTES + 1), '图片不能超过 2MB，请重新选择'],
+    ['a png', createFile(PNG, 'image/png'), undefined],
+    ['a gif', createFile(GIF, 'image/gif'), undefined],
+    ['a jpeg', createFile([0xff, 0xd8, 0xff], 'image/jpeg'), TYPE_MESSAGE],
+    ['a jpeg that calls itself png', createFile([0xff, 0xd8, 0xff], 'image/png'), TYPE_MESSAGE],
+    ['a png that calls itself jpeg', createFile(PNG, 'image/jpeg'), undefined],
+    ['a gif without a type', createFile(GIF, ''), undefined],
+    ['an empty file', createFile([], 'image/png'), TYPE_MESSAGE],
+    ['2 MB', createFile(PNG, 'image/png', MAX_BYTES), undefined],
+    ['more than 2 MB', createFile(PNG, 'image/png', MAX_BYTES + 1), '图片不能超过 2MB，请重新选择'],
   ])('checks %s', async (_, avatar, message) =>
     expect(await checkAvatarTypeAndSize(avatar)).toBe(message),
   )
@@ -61,7 +61,7 @@ describe('mayBeAnimated', () => {
     ['an animated png', [...PNG, ...toCodes('IHDR acTL')], true],
     ['a png with other parts', [...PNG, ...toCodes('IHDR sRGB IDAT')], false],
     ['the first bytes of a png', PNG, false],
-  ])('of %s', async (_, bytes, mayMove) =>
-    expect(await mayBeAnimated(file(bytes, 'image/png'))).toBe(mayMove),
+  ])('of %s', async (_, bytes, isAnimated) =>
+    expect(await mayBeAnimated(createFile(bytes, 'image/png'))).toBe(isAnimated),
   )
 })
