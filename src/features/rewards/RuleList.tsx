@@ -13,10 +13,10 @@ export const RuleList = ({ title, rules, tone }: ListProps) => (
     <dl className="stack">
       {rules.map(([name, text]) => (
         <div key={name} className={css.rule}>
-          <dt className={css.name} data-tone={tone}>
+          <dt className={css.ruleName} data-tone={tone}>
             {name}
           </dt>
-          <dd className={`dim-sm ${css.text}`}>{text}</dd>
+          <dd className={`dim-sm ${css.ruleText}`}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -16,12 +16,13 @@ import css from './VipPage.module.css'
 
 interface Props {
   levels: readonly VipLevel[]
+  /** The shown card, from 1. */
   level: number
-  onLevel: (level: number) => void
+  onChoose: (level: number) => void
 }
 
-export function VipDeck({ levels, level, onLevel }: Props) {
-  const ref = useCardDeckScroll(level - 1, (index) => onLevel(index + 1))
+export function VipDeck({ levels, level, onChoose }: Props) {
+  const ref = useCardDeckScroll(level - 1, (index) => onChoose(index + 1))
   return (
     <div
       ref={ref}
@@ -30,8 +31,13 @@ export function VipDeck({ levels, level, onLevel }: Props) {
       aria-label="各级要求"
       tabIndex={0}
     >
-      {levels.map((needs, index) => (
-        <VipCard key={index} level={index + 1} needs={needs} isActive={index === level - 1} />
+      {levels.map(({ recharge }, index) => (
+        <VipCard
+          key={index}
+          level={index + 1}
+          requiredDeposit={recharge}
+          isActive={index === level - 1}
+        />
       ))}
     </div>
   )
@@ -39,11 +45,11 @@ export function VipDeck({ levels, level, onLevel }: Props) {
 
 interface CardProps {
   level: number
-  needs: VipLevel
+  requiredDeposit: VipLevel['recharge']
   isActive: boolean
 }
 
-function VipCard({ level, needs, isActive }: CardProps) {
+function VipCard({ level, requiredDeposit, isActive }: CardProps) {
   const { cardFrom, cardTo, cardText } = getMetalColours(level)
   return (
     <div
@@ -62,7 +68,7 @@ function VipCard({ level, needs, isActive }: CardProps) {
         <small>VIP</small>
         {level}
       </p>
-      <VipProgress level={level} needs={needs} isActive={isActive} />
+      <VipProgress level={level} requiredDeposit={requiredDeposit} isActive={isActive} />
     </div>
   )
 }
@@ -142,18 +148,19 @@ function VipShield({ level }: { level: number }) {
   )
 }
 
-/** VIP-02, VIP-03. A neighbouring card draws its words, so that each is in the page once. */
-function VipProgress({ level, needs, isActive }: CardProps) {
+/** VIP-02, VIP-03. */
+function VipProgress({ level, requiredDeposit, isActive }: CardProps) {
   const user = useUser()
   const isLoggedIn = useIsLoggedIn()
+  // CSS draws a neighbouring card's texts, so that each is in the page once.
   const toTextProps = (text: string) => (isActive ? { children: text } : { 'data-text': text })
   const isReached = user !== null && parseVipLevel(user.current_vip) >= level
   const percent =
-    user?.paysum && needs.recharge ? getWholePercent(user.paysum, needs.recharge) : undefined
+    user?.paysum && requiredDeposit ? getWholePercent(user.paysum, requiredDeposit) : undefined
   return (
     <>
       {(user || !isLoggedIn) && (
-        <p className={`row bold text-xs ${css.state}`} data-reached={isReached || undefined}>
+        <p className={`row bold text-xs ${css.stateTag}`} data-reached={isReached || undefined}>
           {isReached ? (
             <IconRosetteDiscountCheckFilled size={20} aria-hidden />
           ) : (
@@ -162,23 +169,23 @@ function VipProgress({ level, needs, isActive }: CardProps) {
           <span {...toTextProps(isReached ? '已达标' : '未达标')} />
         </p>
       )}
-      <div className={css.foot}>
+      <div className={css.progress}>
         <ProgressArc percent={percent ?? 0} />
         {user ? (
           <>
-            <p className={`row spread tabular text-xs ${css.sums}`}>
+            <p className={`row spread tabular text-xs ${css.progressText}`}>
               <span
                 translate="no"
                 className="anywhere"
                 {...toTextProps(
-                  `累计存款 ${formatMoney(user.paysum)} /\u00a0${formatMoney(needs.recharge)}`,
+                  `累计存款 ${formatMoney(user.paysum)} /\u00a0${formatMoney(requiredDeposit)}`,
                 )}
               />
               <b {...toTextProps(percent === undefined ? words.unknown : `${percent}%`)} />
             </p>
             {isReached && percent !== undefined && percent < 100 && (
               <p
-                className={`text-xs ${css.note}`}
+                className={`text-xs ${css.progressNote}`}
                 {...toTextProps('已是本级会员，进度仅按累计存款计算')}
               />
             )}
@@ -197,7 +204,7 @@ const ProgressUnavailable = ({ isLoggedIn }: { isLoggedIn: boolean }) =>
       <SkeletonLine width={180} />
     </MemberLoadingOrRetry>
   ) : (
-    <AppLink className={`underlined text-xs ${css.login}`} to={links.login(paths.vip)}>
+    <AppLink className={`underlined text-xs ${css.loginLink}`} to={links.login(paths.vip)}>
       登录后查看升级进度
     </AppLink>
   )
@@ -217,7 +224,7 @@ const ProgressArc = ({ percent }: { percent: number }) => {
       aria-valuenow={percent}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
-        <path className={css.way} d={ARC_PATH} />
+        <path className={css.arcTrack} d={ARC_PATH} />
       </svg>
       <svg
         viewBox="0 0 100 100"
@@ -225,10 +232,10 @@ const ProgressArc = ({ percent }: { percent: number }) => {
         aria-hidden
         style={{ clipPath: `inset(-4px ${100 - percent}% -4px -4px)` }}
       >
-        <path className={css.done} d={ARC_PATH} />
+        <path className={css.arcProgress} d={ARC_PATH} />
       </svg>
       <svg
-        className={css.star}
+        className={css.arcStar}
         viewBox="-10 -10 20 20"
         aria-hidden
         style={{ left: `${percent}%`, bottom: 4 * ARC_HEIGHT_PX * fraction * (1 - fraction) }}
@@ -240,8 +247,8 @@ const ProgressArc = ({ percent }: { percent: number }) => {
 }
 
 /** Without a scroll event for so long, the deck is at rest. */
-const SETTLED_MS = 110
-/** Without one of these the browser moved the deck, as when a phone is turned. */
+const SETTLED_AFTER_MS = 110
+/** Without any of these the browser scrolled the deck, as when a phone is turned. */
 const USER_EVENTS = ['touchstart', 'pointerdown', 'wheel', 'keydown'] as const
 
 function getCardOffsets(deck: HTMLElement): number[] {
@@ -259,7 +266,7 @@ function findNearestCard(deck: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Keeps the deck at the card `index`; its element must be positioned. */
+/** Scrolls to the card `index`, and reports the card to which the user scrolls. The deck must be positioned. */
 function useCardDeckScroll(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const hasScrolled = useRef(false)
@@ -281,7 +288,7 @@ function useCardDeckScroll(index: number, onSettle: (index: number) => void) {
     }
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(settle, SETTLED_MS)
+      timer = setTimeout(settle, SETTLED_AFTER_MS)
     }
     deck.addEventListener('scroll', onScroll)
     for (const event of USER_EVENTS) deck.addEventListener(event, onUserEvent, { passive: true })

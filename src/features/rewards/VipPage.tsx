@@ -26,14 +26,14 @@ export default function VipPage() {
   const query = useQuery(vipQueries.levels())
   const levels = query.data
   const [chosenLevel, setChosenLevel] = useState<number>()
-  const count = Math.min(MAX_LEVELS, levels?.length || MAX_LEVELS)
+  const levelCount = Math.min(MAX_LEVELS, levels?.length || MAX_LEVELS)
   const memberLevel = user ? parseVipLevel(user.current_vip) : 1
-  const level = Math.min(count, chosenLevel ?? Math.max(1, memberLevel))
+  const level = Math.min(levelCount, chosenLevel ?? Math.max(1, memberLevel))
   return (
     <Page title="VIP特权">
       <TabStrip
         label="VIP等级"
-        tabs={Array.from({ length: count }, (_, i) => ({ value: i + 1, label: `VIP${i + 1}` }))}
+        tabs={createLevelTabs(levelCount)}
         value={isGuest || user ? level : chosenLevel}
         onChange={setChosenLevel}
       />
@@ -49,7 +49,7 @@ export default function VipPage() {
               <SkeletonCard />
             </div>
             <SkeletonBlock height={117} />
-            <VipRebates level={level} rebates={undefined} next={undefined} />
+            <VipRebates level={level} levelData={undefined} nextLevelData={undefined} />
           </>
         }
         empty={{
@@ -59,22 +59,24 @@ export default function VipPage() {
         getFailure={(error) => ({ detail: getReadErrorMessage(error) })}
       >
         {(all) => {
-          const needs = all[level - 1]
+          const levelData = all[level - 1]
+          if (!levelData) return null
           return (
-            needs && (
-              <>
-                <VipDeck levels={all.slice(0, count)} level={level} onLevel={setChosenLevel} />
-                <VipRequirements needs={needs} />
-                <VipRebates level={level} rebates={needs} next={all[level]} />
-                <RuleList title="等级规则" rules={RULES} tone="gold" />
-              </>
-            )
+            <>
+              <VipDeck levels={all.slice(0, levelCount)} level={level} onChoose={setChosenLevel} />
+              <VipRequirements levelData={levelData} />
+              <VipRebates level={level} levelData={levelData} nextLevelData={all[level]} />
+              <RuleList title="等级规则" rules={RULES} tone="gold" />
+            </>
           )
         }}
       </Read>
     </Page>
   )
 }
+
+const createLevelTabs = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ value: index + 1, label: `VIP${index + 1}` }))
 
 const SkeletonCard = () => (
   <div className={css.bone}>
@@ -89,14 +91,14 @@ const REQUIREMENTS = [
   ['累计流水 (元)', 'flow'],
 ] as const
 
-const VipRequirements = ({ needs }: { needs: VipLevel }) => (
+const VipRequirements = ({ levelData }: { levelData: VipLevel }) => (
   <Section title="升级条件">
-    <dl className={`wrap ${css.needs}`}>
+    <dl className={`wrap ${css.requirements}`}>
       {REQUIREMENTS.map(([label, field]) => (
         <div key={field}>
           <dt className="dim-xs">{label}</dt>
-          <dd translate="no" className={`heading-xl anywhere tabular ${css.sum}`}>
-            {formatMoney(needs[field])}
+          <dd translate="no" className={`heading-xl anywhere tabular ${css.requiredSum}`}>
+            {formatMoney(levelData[field])}
           </dd>
         </div>
       ))}
@@ -133,15 +135,17 @@ const REBATE_KINDS = [
 
 const formatRate = (rate: Money | null) => (rate === null ? words.unknown : `${formatMoney(rate)}%`)
 
-interface Props {
+interface RebatesProps {
   level: number
-  rebates: VipLevel | undefined
-  next: VipLevel | undefined
+  /** Undefined while unknown. */
+  levelData: VipLevel | undefined
+  /** Undefined for the highest level, and while unknown. */
+  nextLevelData: VipLevel | undefined
 }
 
-const VipRebates = ({ level, rebates, next }: Props) => {
-  const isTop = rebates && !next
-  const shownLevels = isTop ? [rebates] : [rebates, next]
+const VipRebates = ({ level, levelData, nextLevelData }: RebatesProps) => {
+  const isTopLevel = levelData && !nextLevelData
+  const shownLevels = isTopLevel ? [levelData] : [levelData, nextLevelData]
   return (
     <Section title="返水比例">
       <RuleTable
@@ -159,7 +163,9 @@ const VipRebates = ({ level, rebates, next }: Props) => {
           </tr>
         ))}
       </RuleTable>
-      {isTop && level > 1 && <p className={`text-xs ${css.top}`}>最高等级，尊享最高返水</p>}
+      {isTopLevel && level > 1 && (
+        <p className={`text-xs ${css.topLevelNote}`}>最高等级，尊享最高返水</p>
+      )}
     </Section>
   )
 }

@@ -11,13 +11,17 @@ interface CountdownProps {
 
 export function DrawCountdown({ ariaLabel, leftMs }: CountdownProps) {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const hoursMinutesSeconds = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ]
   return (
     <span role="timer" translate="no" aria-label={ariaLabel} className={`tabular ${css.countdown}`}>
-      {parts.map((part, index) => (
+      {hoursMinutesSeconds.map((part, index) => (
         <span key={index} className={css.unit}>
           {index > 0 && <i className={css.colon}>:</i>}
-          <b className={`heading-xl text-center ${css.box}`}>{String(part).padStart(2, '0')}</b>
+          <b className={`heading-xl text-center ${css.digits}`}>{String(part).padStart(2, '0')}</b>
         </span>
       ))}
     </span>

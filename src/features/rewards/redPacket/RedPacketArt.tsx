@@ -1,10 +1,12 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import type { RedPacketPhase } from '@/lib/time/redPacketDay'
 
-type PacketState = 'open' | 'before' | 'none' | 'after'
+type PacketState = RedPacketPhase | 'noDraws'
 
 const FLAP = 'M58 132V48Q58 24 82 24H218Q242 24 242 48V132Q150 212 58 132z'
 const FRONT = 'M58 132Q150 212 242 132V284Q242 308 218 308H82Q58 308 58 284z'
 
+/** X, y, scale and turn. */
 const COINS = [
   [44, 252, 1, -18],
   [258, 268, 1.2, 14],
@@ -26,7 +28,7 @@ interface SvgProps {
   children: (fills: Fills) => ReactNode
 }
 
-/** The gradients cover the packet, not the piece. */
+/** Each gradient spans the whole packet, whichever piece it fills. */
 export function PacketGradientSvg({ className, viewBox, children }: SvgProps) {
   const id = useId().replaceAll(':', '')
   const packetGradient = { gradientUnits: 'userSpaceOnUse', x1: 58, y1: 24 } as const
@@ -59,6 +61,7 @@ export function PacketGradientSvg({ className, viewBox, children }: SvgProps) {
   )
 }
 
+/** Shift down, colour and opacity. */
 const EMBOSSED_STROKES = [
   [2, '#8e0a1a', 0.5],
   [0, '#ffd98a', 0.6],
@@ -127,15 +130,15 @@ export const SEAL_CHARACTER = (
 
 interface HourProps {
   /** 今日 or 明日, the hour, 开抢. */
-  words: readonly string[]
+  texts: readonly string[]
   fill: string
 }
 
-const Hour = ({ words, fill }: HourProps) => (
+const Hour = ({ texts, fill }: HourProps) => (
   <g fontWeight="800" textAnchor="middle" fill={fill}>
-    {words.map((word, line) => (
-      <text key={word} x="150" y={[154, 178, 195][line]} fontSize={line === 1 ? 24 : 14}>
-        {word}
+    {texts.map((text, line) => (
+      <text key={text} x="150" y={[154, 178, 195][line]} fontSize={line === 1 ? 24 : 14}>
+        {text}
       </text>
     ))}
   </g>
@@ -151,11 +154,11 @@ const PADLOCK = (
 interface Props {
   className?: string | undefined
   packetState: PacketState
-  hour: readonly string[]
+  hourTexts: readonly string[]
   packetRef: Ref<SVGGElement>
 }
 
-export const RedPacketArt = ({ className, packetState, hour, packetRef }: Props) => (
+export const RedPacketArt = ({ className, packetState, hourTexts, packetRef }: Props) => (
   <PacketGradientSvg className={className} viewBox="0 0 300 330">
     {({ body, flap, gold, steel }) => {
       const isGolden = packetState === 'open' || packetState === 'before'
@@ -166,13 +169,10 @@ export const RedPacketArt = ({ className, packetState, hour, packetRef }: Props)
             <PacketFrontPaths fill={body} />
             <PacketFlapPaths fill={flap} />
             <PacketSealPaths fill={isGolden ? gold : steel} {...(!isGolden && { rim: '#7d4e4d' })}>
-              {packetState === 'open' ? (
-                SEAL_CHARACTER
-              ) : packetState === 'none' ? (
-                PADLOCK
-              ) : (
-                <Hour words={hour} fill={isGolden ? '#c4161f' : '#5c2326'} />
-              )}
+              {packetState === 'open' && SEAL_CHARACTER}
+              {packetState === 'noDraws' && PADLOCK}
+              {packetState === 'before' && <Hour texts={hourTexts} fill="#c4161f" />}
+              {packetState === 'after' && <Hour texts={hourTexts} fill="#5c2326" />}
             </PacketSealPaths>
           </g>
           {isGolden &&

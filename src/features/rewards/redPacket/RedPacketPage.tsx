@@ -23,20 +23,14 @@ import css from './RedPacketPage.module.css'
 
 const WonOverlay = lazyOverlay(() => import('./WonOverlay'))
 
-const toCounts = (info?: DataOf<typeof readRedPacket>) =>
-  [
-    ['剩余次数', info && toDrawsLeft(info.sendnums)],
-    ['已抽次数', info?.acquirednum],
-    ['最多次数', info?.max_times],
-  ] as const
-
 export default function RedPacketPage() {
-  const { info, draw, isBusy, prize, clearPrize } = useRedPacketDraw()
+  const { infoQuery, draw, isBusy, prize, clearPrize } = useRedPacketDraw()
+  const { data: info, error, isError } = infoQuery
   const skippedRows = useSkippedRowCount(redPacketQueries.info())
   // Kept for the closing animation.
   const [lastPrize, setLastPrize] = useState<Money | null>()
   if (prize !== undefined && prize !== lastPrize) setLastPrize(prize)
-  const packet = useRef<SVGGElement>(null)
+  const packetRef = useRef<SVGGElement>(null)
   useEffect(() => {
     void WonOverlay.preload()
   }, [])
@@ -48,16 +42,23 @@ export default function RedPacketPage() {
   }
   return (
     <div className="fill tab-page">
-      <RedPacketHero packet={packet} info={info.data} isBusy={isBusy} onDraw={() => void draw()} />
-      <RedPacketCounts counts={toCounts(info.data)} failed={info.isError} />
+      <RedPacketHero packetRef={packetRef} info={info} isBusy={isBusy} onDraw={() => void draw()} />
+      <RedPacketCounts
+        failed={isError}
+        counts={[
+          ['剩余次数', info && toDrawsLeft(info.sendnums)],
+          ['已抽次数', info?.acquirednum],
+          ['最多次数', info?.max_times],
+        ]}
+      />
       <Read
-        query={info}
+        query={infoQuery}
         skeleton={<RedPacketRules rules={undefined} skippedRows={0} />}
         empty="never"
         renderFailure={(retry) => (
           <Card>
             <p className="row spread dim-sm" role="group" aria-label={words.loadFailed}>
-              {getReadErrorMessage(info.error) ?? words.loadFailed}
+              {getReadErrorMessage(error) ?? words.loadFailed}
               <button type="button" className="text-button" onClick={retry}>
                 {words.reload}
               </button>
@@ -74,7 +75,7 @@ export default function RedPacketPage() {
       {lastPrize !== undefined && (
         <WonOverlay
           amount={lastPrize}
-          packetRef={packet}
+          packetRef={packetRef}
           opened={prize !== undefined}
           onClose={clearPrize}
           onFailure={showPrizeAsText}
@@ -91,43 +92,40 @@ const COUNTDOWN_TEXTS: Record<RedPacketPhase, string> = {
 }
 
 interface HeroProps {
-  packet: Ref<SVGGElement>
+  packetRef: Ref<SVGGElement>
   info: DataOf<typeof readRedPacket> | undefined
   isBusy: boolean
   onDraw: () => void
 }
 
-function RedPacketHero({ packet, info, isBusy, onDraw }: HeroProps) {
+function RedPacketHero({ packetRef, info, isBusy, onDraw }: HeroProps) {
   const { phase, leftMs, nextMs } = useRedPacketCountdown()
-  const picture = phase === 'open' && info && toDrawsLeft(info.sendnums) === 0 ? 'none' : phase
-  const hour = [
-    phase === 'after' ? '明日' : '今日',
-    formatBeijingTime(nextMs).slice(11, 16),
-    '开抢',
-  ]
+  const hasNoDraws = phase === 'open' && info && toDrawsLeft(info.sendnums) === 0
+  const packetState = hasNoDraws ? 'noDraws' : phase
+  const day = phase === 'after' ? '明日' : '今日'
+  const hourTexts = [day, formatBeijingTime(nextMs).slice(11, 16), '开抢']
   return (
-    <div className={css.hero} data-picture={info || phase !== 'open' ? picture : undefined}>
+    <div className={css.hero} data-picture={info || phase !== 'open' ? packetState : undefined}>
       <h1 className={`tab-title ${css.title}`}>天天抢红包</h1>
-      <p className={`text-sm ${css.until}`}>{COUNTDOWN_TEXTS[phase]}</p>
+      <p className={`text-sm ${css.countdownLabel}`}>{COUNTDOWN_TEXTS[phase]}</p>
       <DrawCountdown ariaLabel="红包倒计时" leftMs={leftMs} />
-      <div className={css.stage}>
-        <div className={css.shaking} data-busy={isBusy || undefined}>
+      <div className={css.artBox}>
+        <div className={css.shakenArt} data-busy={isBusy || undefined}>
           <RedPacketArt
             className={css.packet}
-            packetState={picture}
-            hour={hour}
-            packetRef={packet}
+            packetState={packetState}
+            hourTexts={hourTexts}
+            packetRef={packetRef}
           />
         </div>
-        {picture === 'none' ? (
-          <b className={css.band}>{info?.acquirednum ? '今日次数已用完' : '暂无抽取次数'}</b>
-        ) : (
-          picture !== 'open' && <span className="visually-hidden">{hour.join(' ')}</span>
+        {hasNoDraws && (
+          <b className={css.noDrawsBand}>{info.acquirednum ? '今日次数已用完' : '暂无抽取次数'}</b>
         )}
+        {phase !== 'open' && <span className="visually-hidden">{hourTexts.join(' ')}</span>}
       </div>
       <button
         type="button"
-        className={css.draw}
+        className={css.drawButton}
         aria-busy={isBusy || undefined}
         disabled={isBusy}
         onClick={onDraw}
@@ -138,19 +136,19 @@ function RedPacketHero({ packet, info, isBusy, onDraw }: HeroProps) {
   )
 }
 
-const formatAmount = (text: string) =>
-  WIRE_MONEY_PATTERN.test(text.trim())
-    ? formatMoney(toMoney(text.trim())).replace(/\.00$/, '')
-    : text || words.unknown
+function formatAmount(text: string) {
+  const trimmed = text.trim()
+  if (WIRE_MONEY_PATTERN.test(trimmed)) return formatMoney(toMoney(trimmed)).replace(/\.00$/, '')
+  return text || words.unknown
+}
 
 const AMOUNT_RANGE = /^([\d.]+)-([\d.]+)$/
+/** A line may end after each. */
+const AMOUNT_PART = /[^,-]+[,-]?|-/g
 
-const renderAmount = (text: string) => {
+function renderAmountOrRange(text: string) {
   const amounts = AMOUNT_RANGE.exec(text)?.slice(1) ?? [text]
-  const parts = amounts
-    .map(formatAmount)
-    .join('-')
-    .match(/[^,-]+[,-]?|-/g)
+  const parts = amounts.map(formatAmount).join('-').match(AMOUNT_PART)
   return parts?.map((part, index) => (
     <Fragment key={index}>
       {part}
@@ -164,9 +162,9 @@ const formatHours = ({ start_time, end_time }: RedPacketRule) =>
 
 const toCells = (rule: RedPacketRule): readonly ReactNode[] => [
   formatHours(rule),
-  renderAmount(rule.recharge),
-  renderAmount(rule.day_flow),
-  renderAmount(rule.flow_money),
+  renderAmountOrRange(rule.recharge),
+  renderAmountOrRange(rule.day_flow),
+  renderAmountOrRange(rule.flow_money),
 ]
 const skeletonCells = ['5em', '2em', '3em', '4em'].map((width) => (
   <SkeletonText key={width} width={width} />
@@ -179,14 +177,15 @@ interface RulesProps {
 }
 
 /** HB-01: the table of conditions. */
-const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
-  <Section title="领取条件">
-    {rules?.length === 0 && skippedRows === 0 ? (
-      <EmptyState text="暂无领取规则" action={null} />
-    ) : (
-      <RuleTable className={css.conditions} columns={['时段', '存款满', '日流水满', '红包金额']}>
-        {(rules?.map(toCells) ?? Array.from({ length: 3 }, () => skeletonCells)).map(
-          (cells, row) => (
+function RedPacketRules({ rules, skippedRows }: RulesProps) {
+  const rows = rules ? rules.map(toCells) : [skeletonCells, skeletonCells, skeletonCells]
+  return (
+    <Section title="领取条件">
+      {rows.length === 0 && skippedRows === 0 ? (
+        <EmptyState text="暂无领取规则" action={null} />
+      ) : (
+        <RuleTable className={css.conditions} columns={['时段', '存款满', '日流水满', '红包金额']}>
+          {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
                 <td key={column} translate="no">
@@ -194,13 +193,13 @@ const RedPacketRules = ({ rules, skippedRows }: RulesProps) => (
                 </td>
               ))}
             </tr>
-          ),
-        )}
-      </RuleTable>
-    )}
-    <SkippedRowsNote count={skippedRows} />
-  </Section>
-)
+          ))}
+        </RuleTable>
+      )}
+      <SkippedRowsNote count={skippedRows} />
+    </Section>
+  )
+}
 
 /** HB-05: the rules in text. */
 const RULES = [

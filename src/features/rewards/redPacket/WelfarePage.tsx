@@ -16,17 +16,17 @@ import { Page } from '@/ui/navigation/Page'
 import { RedPacketCounts, redPacketQueries, toDrawsLeft } from './redPacketQueries'
 
 const renderRecord = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => {
-  const hidden = usetime === created_at ? 'visually-hidden' : undefined
+  const hiddenIfSame = usetime === created_at ? 'visually-hidden' : undefined
   return (
     <ListRow
       icon={<RecordIcon kind="packet" />}
       title={renderTitle(money)}
       time={
         <>
-          <div className={hidden}>{created_at}</div>
+          <div className={hiddenIfSame}>{created_at}</div>
           {usetime && (
             <>
-              <span className={hidden}>使用时间 </span>
+              <span className={hiddenIfSame}>使用时间 </span>
               <span data-whole>{usetime}</span>
             </>
           )}
@@ -41,7 +41,7 @@ const renderRecord = ({ money, redpacketmoney, created_at, usetime }: RedPacketR
   )
 }
 
-/** Turnover earns draws as well: then no deposit is named. */
+/** A draw earned by turnover has no deposit. */
 const renderTitle = (deposits: Money | null) =>
   deposits && compare(deposits, ZERO) > 0 ? (
     <>
@@ -53,14 +53,14 @@ const renderTitle = (deposits: Money | null) =>
 
 export default function WelfarePage() {
   const [query, restart] = useInfinitePages(redPacketQueries.records())
-  const first = query.data?.pages[0]
+  const firstPage = query.data?.pages[0]
   return (
     <Page title="福利中心">
       <RedPacketCounts
         failed={query.isError}
         counts={[
-          ['剩余次数', first && toDrawsLeft(first.data.sendnums)],
-          ['已抽次数', first?.data.acquirednum],
+          ['剩余次数', firstPage && toDrawsLeft(firstPage.data.sendnums)],
+          ['已抽次数', firstPage?.data.acquirednum],
         ]}
       />
       <Card flush>

@@ -40,7 +40,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Milliseconds. */
 const LETTER_SHOWN_AFTER_MS = 940
 const LIGHT_FLIGHT_MS = 600
 
@@ -53,26 +52,27 @@ function flyLightToBalance(amount: Element | null) {
   const balance = document.querySelector('#root header [data-size]')
   if (!amount || !balance || isMotionReduced()) return
   const light = document.createElement('i')
-  light.className = css.light ?? ''
+  light.className = css.flyingLight ?? ''
   document.body.append(light)
-  const flight = { transform: [getCenterTransform(amount), getCenterTransform(balance)] }
+  const keyframes = { transform: [getCenterTransform(amount), getCenterTransform(balance)] }
   const options = { duration: LIGHT_FLIGHT_MS, easing: 'cubic-bezier(0.45, 0.05, 0.3, 1)' }
-  light.animate(flight, options).onfinish = () => light.remove()
+  light.animate(keyframes, options).onfinish = () => light.remove()
 }
 
 export default function WonOverlay({ amount, packetRef, opened, onClose }: Props) {
   const layer = useModalRootProps(opened, onClose)
   const text = formatMoney(amount)
-  const number = useRef<HTMLSpanElement>(null)
+  const amountRef = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (!opened) return
+    // The header's balance changes when the light arrives.
     const release = freezeAllBalancesBriefly()
-    const count = () => {
-      if (!number.current) return
-      number.current.dataset['counted'] = ''
-      moneyAnimation.play?.(number.current, null, amount)
+    const countUp = () => {
+      if (!amountRef.current) return
+      amountRef.current.dataset['counted'] = ''
+      rollAnimation.play?.(amountRef.current, null, amount)
     }
-    const timer = setTimeout(count, LETTER_SHOWN_AFTER_MS)
+    const timer = setTimeout(countUp, LETTER_SHOWN_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setTimeout(release, LIGHT_FLIGHT_MS)
@@ -96,7 +96,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
               className={css.amount}
               style={{ '--characters': text.length + 1 } as CSSProperties}
             >
-              <span ref={number}>
+              <span ref={amountRef}>
                 <Money value={amount} size="hero" currency="¥" />
               </span>
               <LazySparks />
@@ -104,15 +104,15 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
             <p className={css.note}>已存入平台钱包</p>
           </OpenedPacket>
           <div className={css.actions}>
-            <AppLink className={`center ${css.records}`} to={paths.welfare} onClick={onClose}>
+            <AppLink className={`center ${css.recordsLink}`} to={paths.welfare} onClick={onClose}>
               查看记录
             </AppLink>
             <button
               type="button"
-              className={`center ${css.take}`}
+              className={`center ${css.acceptButton}`}
               data-autofocus
               onClick={() => {
-                flyLightToBalance(number.current)
+                flyLightToBalance(amountRef.current)
                 onClose()
               }}
             >
@@ -146,36 +146,37 @@ interface OpenedPacketProps {
   children: ReactNode
 }
 
+/** Grows from where the page's packet is. */
 function OpenedPacket({ packetRef, opened, children }: OpenedPacketProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const openedPacketRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const hero = packetRef.current
-    const packet = box.current
-    if (!opened || !hero || !packet) return
-    const heroBox = hero.getBoundingClientRect()
-    const packetBox = packet.getBoundingClientRect()
-    const shift = (axis: 'x' | 'y', size: 'width' | 'height') =>
-      `${heroBox[axis] + heroBox[size] / 2 - packetBox[axis] - packetBox[size] / 2}px`
-    packet.style.setProperty('--from-x', shift('x', 'width'))
-    packet.style.setProperty('--from-y', shift('y', 'height'))
-    packet.style.setProperty('--from-scale', String(heroBox.width / packetBox.width))
-    hero.style.visibility = 'hidden'
-    return () => void hero.style.removeProperty('visibility')
+    const packet = packetRef.current
+    const openedPacket = openedPacketRef.current
+    if (!opened || !packet || !openedPacket) return
+    const from = packet.getBoundingClientRect()
+    const to = openedPacket.getBoundingClientRect()
+    const shiftX = from.x + from.width / 2 - (to.x + to.width / 2)
+    const shiftY = from.y + from.height / 2 - (to.y + to.height / 2)
+    openedPacket.style.setProperty('--from-x', `${shiftX}px`)
+    openedPacket.style.setProperty('--from-y', `${shiftY}px`)
+    openedPacket.style.setProperty('--from-scale', String(from.width / to.width))
+    packet.style.visibility = 'hidden'
+    return () => void packet.style.removeProperty('visibility')
   }, [packetRef, opened])
   return (
-    <div className={css.stage}>
+    <div className={css.packetBox}>
       <span className={css.glow} />
-      <div ref={box} className={css.packet}>
-        <span className={css.back} />
-        <span className={css.lifted} />
+      <div ref={openedPacketRef} className={css.packet}>
+        <span className={css.packetBack} />
+        <span className={css.openFlap} />
         <div className={`text-center ${css.letter}`}>{children}</div>
         <PacketGradientSvg viewBox={PACKET_VIEW_BOX}>
           {({ body }) => <PacketFrontPaths fill={body} />}
         </PacketGradientSvg>
-        <span className={`center ${css.blessing}`} aria-hidden>
+        <span className={`center ${css.luckSign}`} aria-hidden>
           福
         </span>
-        <PacketGradientSvg className={css.flap} viewBox={PACKET_VIEW_BOX}>
+        <PacketGradientSvg className={css.closedFlap} viewBox={PACKET_VIEW_BOX}>
           {({ flap }) => <PacketFlapPaths fill={flap} />}
         </PacketGradientSvg>
         <PacketGradientSvg className={css.seal} viewBox={PACKET_VIEW_BOX}>

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const renderDraw = async () => {
   const hook = app.renderHook(useRedPacketDraw)
-  await waitFor(() => expect(hook.result.current.info.isFetching).toBe(false))
+  await waitFor(() => expect(hook.result.current.infoQuery.isFetching).toBe(false))
   return hook
 }
 type DrawResult = Awaited<ReturnType<typeof renderDraw>>['result']

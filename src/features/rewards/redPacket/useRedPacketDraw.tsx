@@ -27,10 +27,10 @@ const FAILED_MESSAGE = '服务器异常，请稍后再试'
 
 export function useRedPacketDraw() {
   const client = useQueryClient()
-  const info = useQuery(redPacketQueries.info())
+  const infoQuery = useQuery(redPacketQueries.info())
   const [prize, setPrize] = useState<Money | null>()
   const reloadResults = () => {
-    void info.refetch()
+    void infoQuery.refetch()
     void refetchUser(client)
     void client.invalidateQueries({ queryKey: getQueryKey(listRedPackets) })
   }
@@ -52,9 +52,9 @@ export function useRedPacketDraw() {
 
   /** Null if the server does not send it, undefined if the read fails. */
   async function readDrawsLeft(): Promise<number | null | undefined> {
-    const shownCount = info.data?.sendnums
-    if (shownCount && shownCount > 0) return shownCount
-    const { data, isSuccess } = await info.refetch()
+    const shownDrawsLeft = infoQuery.data?.sendnums
+    if (shownDrawsLeft && shownDrawsLeft > 0) return shownDrawsLeft
+    const { data, isSuccess } = await infoQuery.refetch()
     return isSuccess ? data.sendnums : undefined
   }
 
@@ -68,13 +68,13 @@ export function useRedPacketDraw() {
   })
 
   const clearPrize = () => setPrize(undefined)
-  return { info, draw, isBusy: isSending || isChecking, prize, clearPrize }
+  return { infoQuery, draw, isBusy: isSending || isChecking, prize, clearPrize }
 }
 
-function NextDraw() {
+function NextDrawCountdown() {
   const { phase, leftMs } = useRedPacketCountdown()
   return (
-    <p className={`center bold ${css.next}`}>
+    <p className={`center bold ${css.nextDraw}`}>
       {phase === 'open' ? '红包已开抢' : <DrawCountdown ariaLabel="距离开抢" leftMs={leftMs} />}
     </p>
   )
@@ -99,8 +99,8 @@ function showClosedDialog(phase: Exclude<RedPacketPhase, 'open'>): void {
     tone: 'red',
     render: (close) => (
       <>
-        <p className={`text-center anywhere ${css.notice}`}>{text}</p>
-        <NextDraw />
+        <p className={`text-center anywhere ${css.dialogText}`}>{text}</p>
+        <NextDrawCountdown />
         <BusyButton data-autofocus onClick={close}>
           我知道了
         </BusyButton>
@@ -116,8 +116,8 @@ function showNoDrawsDialog(): void {
     tone: 'red',
     render: (close) => (
       <>
-        <p className={`text-center anywhere ${css.notice}`}>您暂未达到领取条件，快去完成吧！</p>
-        <div className={css.buttons}>
+        <p className={`text-center anywhere ${css.dialogText}`}>您暂未达到领取条件，快去完成吧！</p>
+        <div className={css.dialogButtons}>
           <BusyButton variant="light" onClick={close}>
             {words.cancel}
           </BusyButton>
