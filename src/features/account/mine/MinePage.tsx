@@ -187,7 +187,11 @@ function WalletCard() {
 /** Separate, so that a poll renders only the numbers. */
 const Balances = () => (
   <div className={`wrap ${css.balances}`}>
-    <WalletAmount label="平台钱包 (元)" extra={<BalanceVisibilityButton />} {...useBalanceState()} />
+    <WalletAmount
+      label="平台钱包 (元)"
+      extra={<BalanceVisibilityButton />}
+      {...useBalanceState()}
+    />
     <WalletAmount label="场馆钱包 (元)" value={useFreshGameBalance()} failed={false} />
   </div>
 )

@@ -6,7 +6,7 @@ import { words } from '@/lib/text/words'
 import { formatBeijingDay } from '@/lib/time/time'
 import { SafeHtml } from '@/ui/content/SafeHtml'
 import { BusyButton } from '@/ui/form/BusyButton'
-import { openDialog } from '@/ui/overlay/openDialog'
+import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 
 /** Holds the day and the text that was dismissed. */
 const DISMISSED_KEY = 'home-modal'

@@ -70,7 +70,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
     const countUp = () => {
       if (!amountRef.current) return
       amountRef.current.dataset['counted'] = ''
-      rollAnimation.play?.(amountRef.current, null, amount)
+      moneyAnimation.play?.(amountRef.current, null, amount)
     }
     const timer = setTimeout(countUp, LETTER_SHOWN_AFTER_MS)
     return () => {
