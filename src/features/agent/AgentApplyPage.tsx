@@ -70,7 +70,9 @@ const advantages = [
 
 const AgentIntro = () => (
   <div className="deep card">
-    <p className={`heading-xl ${css.slogan}`}>成为合营伙伴，一起走得更远</p>
+    <p className="heading-xl" style={{ textWrap: 'balance' }}>
+      成为合营伙伴，一起走得更远
+    </p>
     <ul className={css.advantages}>
       {advantages.map(({ Icon, text }) => (
         <li key={text} className={`stack text-xs text-center ${css.advantage}`}>

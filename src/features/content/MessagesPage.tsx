@@ -90,7 +90,7 @@ function NoticeCard({ notice, type, isUnread, onSeen }: CardProps) {
   return (
     <article ref={card}>
       <Card className="stack">
-        <div className={`row ${css.noticeHeader}`}>
+        <div className="row" style={{ alignItems: 'flex-start' }}>
           <span className={`center fixed-size ${css.icon}`} data-unread={isUnread || undefined}>
             <Icon size={20} aria-hidden />
             {isUnread && (

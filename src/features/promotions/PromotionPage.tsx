@@ -19,7 +19,6 @@ import {
   useApplicationStatesByTitle,
 } from './PromotionApplicationTag'
 import { promotionQueries, useApplyForPromotion } from './promotionQueries'
-import css from './Promotions.module.css'
 
 const otherPromotionsLink = (
   <ButtonLink to={paths.promotions} replace>
@@ -72,8 +71,10 @@ function PromotionBody({ promotion }: { promotion: Promotion }) {
   return (
     <>
       <PageBanner src={banner} transitionName={BANNER_TRANSITION_NAME} />
-      <div className={`row spread ${css.titleRow}`}>
-        <h2 className={`heading-xl anywhere ${css.title}`}>{title}</h2>
+      <div className="row spread" style={{ paddingTop: 4 }}>
+        <h2 className="heading-xl anywhere" style={{ lineHeight: 1.35 }}>
+          {title}
+        </h2>
         {state !== undefined && <PromotionApplicationTag state={state} />}
       </div>
       {!isBlankHtml(content) && (

@@ -37,7 +37,7 @@ export const Summary = ({ title, recordCount, result }: Props) => {
   )
   if (!result)
     return (
-      <section ref={section} className={css.totalOnly} aria-label="合计">
+      <section ref={section} style={{ paddingTop: 2 }} aria-label="合计">
         {titleAndTotal}
       </section>
     )
@@ -88,7 +88,7 @@ function useKeepScrollPosition() {
 
 export const SummaryAndRowsSkeleton = () => (
   <>
-    <div className={css.totalOnly}>
+    <div style={{ paddingTop: 2 }}>
       <div className={`wrap spread tabular dim-xs ${css.titleAndTotal}`}>
         <SkeletonText width="6em" />
         <SkeletonText width="4em" />
@@ -98,13 +98,8 @@ export const SummaryAndRowsSkeleton = () => (
   </>
 )
 
-interface OutcomeProps {
-  bet: Bet
-  /** Shown while the bet is open. */
-  openText?: string
-}
-
-export function BetOutcome({ bet, openText }: OutcomeProps) {
+/** `openText` is shown while the bet is open. */
+export function BetOutcome({ bet, openText }: { bet: Bet; openText?: string }) {
   const { text, tone } = describeWinLoss(bet)
   const [wasOpenWhenMounted] = useState(isOpenBet(bet))
   return (

@@ -44,8 +44,7 @@ const transferStates: Record<number, TransactionState> = {
   1: { text: '成功', tone: 'green', settlement: 'done' },
   2: { text: '待结算', tone: 'brand', settlement: 'open' },
 }
-const getStates = (type: TransactionType) =>
-  type === 1 || type === 2 ? reviewStates : transferStates
+const getStates = (type: TransactionType) => (type <= 2 ? reviewStates : transferStates)
 
 export const getTransactionState = (type: TransactionType, state: number): TransactionState =>
   getStates(type)[state] ?? undefinedState

@@ -142,7 +142,7 @@ const RebateTotals = ({ claimed, pending, hasFailed, isBusy, onClaim }: TotalsPr
     >
       立即领取
     </BusyButton>
-    <p className={`dim-xs ${css.note}`}>
+    <p className="dim-xs" style={{ marginTop: 10 }}>
       返水按有效投注每日结算，次日可领取；领取后完成 1 倍流水即可取款。
     </p>
   </Card>

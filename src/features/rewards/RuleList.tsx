@@ -16,7 +16,9 @@ export const RuleList = ({ title, rules, tone }: ListProps) => (
           <dt className={css.ruleName} data-tone={tone}>
             {name}
           </dt>
-          <dd className={`dim-sm ${css.ruleText}`}>{text}</dd>
+          <dd className="dim-sm" style={{ lineHeight: 1.65 }}>
+            {text}
+          </dd>
         </div>
       ))}
     </dl>

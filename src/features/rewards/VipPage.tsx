@@ -97,7 +97,7 @@ const VipRequirements = ({ levelData }: { levelData: VipLevel }) => (
       {REQUIREMENTS.map(([label, field]) => (
         <div key={field}>
           <dt className="dim-xs">{label}</dt>
-          <dd translate="no" className={`heading-xl anywhere tabular ${css.requiredSum}`}>
+          <dd translate="no" className="heading-xl anywhere tabular" style={{ marginTop: 2 }}>
             {formatMoney(levelData[field])}
           </dd>
         </div>
@@ -144,8 +144,8 @@ interface RebatesProps {
 }
 
 const VipRebates = ({ level, levelData, nextLevelData }: RebatesProps) => {
-  const isTopLevel = levelData && !nextLevelData
-  const shownLevels = isTopLevel ? [levelData] : [levelData, nextLevelData]
+  const isTop = levelData && !nextLevelData
+  const shownLevels = isTop ? [levelData] : [levelData, nextLevelData]
   return (
     <Section title="返水比例">
       <RuleTable
@@ -163,9 +163,7 @@ const VipRebates = ({ level, levelData, nextLevelData }: RebatesProps) => {
           </tr>
         ))}
       </RuleTable>
-      {isTopLevel && level > 1 && (
-        <p className={`text-xs ${css.topLevelNote}`}>最高等级，尊享最高返水</p>
-      )}
+      {isTop && level > 1 && <p className={`text-xs ${css.topNote}`}>最高等级，尊享最高返水</p>}
     </Section>
   )
 }

@@ -72,7 +72,7 @@ const DownloadCard = ({ logo, downloadUrl, qrCodeUrl }: Props) => (
       <h2 className="heading-xl">{`${useSiteName()} APP`}</h2>
       <ul className={`wrap ${css.reasons}`}>
         {reasons.map(([Icon, text]) => (
-          <li key={text} className={`row dim-sm ${css.reason}`}>
+          <li key={text} className="row dim-sm" style={{ gap: 5 }}>
             <Icon size={20} aria-hidden />
             {text}
           </li>

@@ -17,7 +17,6 @@ import {
   type SponsorWithBadge,
   getExternalUrl,
 } from './sponsorList'
-import css from './Sponsors.module.css'
 
 export default function SponsorsPage() {
   const query = useQuery(createSponsorsQuery())
@@ -73,7 +72,7 @@ function SponsorCard({ sponsor, eager }: CardProps) {
   return (
     <BannerCard {...link} aria-label={name} banner={banner} eager={eager}>
       <SponsorBadge badge={badge} />
-      <span className={`grow stack ${css.nameAndTitle}`}>
+      <span className="grow stack" style={{ gap: 2 }}>
         <span className="one-line bold">{name}</span>
         <span className="dim-sm clamp">{title}</span>
       </span>

@@ -40,11 +40,7 @@ export default function SupportPage() {
         }
         empty="never"
         renderFailure={(retry, busy) => (
-          <SupportUnavailable
-            detail={getReadErrorMessage(query.error)}
-            onRetry={retry}
-            busy={busy}
-          />
+          <SupportDown detail={getReadErrorMessage(query.error)} onRetry={retry} busy={busy} />
         )}
       >
         {(config) => (
@@ -55,14 +51,14 @@ export default function SupportPage() {
   )
 }
 
-interface UnavailableProps {
+interface DownProps {
   detail?: string | undefined
   onRetry: () => void
   busy: boolean
   alternative?: ReactNode
 }
 
-const SupportUnavailable = ({ alternative, ...rest }: UnavailableProps) => (
+const SupportDown = ({ alternative, ...rest }: DownProps) => (
   <ErrorState text={screenWords.serviceDown} retry={screenWords.retry} {...rest}>
     {alternative || (
       <AppLink className="text-button" to={paths.help}>
@@ -113,7 +109,7 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
       )}
       {!address && system === 'gongdan' && <SupportTickets />}
       {!address && system !== 'gongdan' && (
-        <SupportUnavailable
+        <SupportDown
           detail={ticketsButton ? undefined : '现在没有客服值班，请稍后再来'}
           onRetry={onRetry}
           busy={busy}

@@ -25,7 +25,7 @@ import {
   ticketCategoryOptions,
   ticketErrorMessages,
   ticketFilters,
-  getServerOrOptionLabel,
+  getOptionLabel,
   emptyTicket,
   ticketPriorityOptions,
   checkTicket,
@@ -114,7 +114,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         {ticket.admin_reply ? `客服：${ticket.admin_reply}` : content}
       </span>
       <span className="row spread tabular dim-xs">
-        <span>{getServerOrOptionLabel(category_text, category, ticketCategoryOptions)}</span>
+        <span>{getOptionLabel(category_text, category, ticketCategoryOptions)}</span>
         <span>{created_at}</span>
       </span>
     </AppLink>

@@ -34,9 +34,9 @@ import {
   toChatMessages,
   ticketPriorityOptions,
   getTicketStatusTone,
-  getServerOrOptionLabel,
+  getOptionLabel,
   storeTicketSeen,
-  ticketWaitingTexts,
+  waitingTexts,
 } from './tickets'
 import css from './Support.module.css'
 
@@ -135,11 +135,7 @@ function TicketWaitingOrClose({ ticket: { id, status } }: { ticket: Ticket }) {
   const isWaiting = status === 'pending' || status === 'processing'
   if (isWaiting)
     return (
-      <EmptyState
-        constellation={constellations.bubble}
-        text={ticketWaitingTexts[status]}
-        action={null}
-      />
+      <EmptyState constellation={constellations.bubble} text={waitingTexts[status]} action={null} />
     )
   return (
     status === 'replied' && (
@@ -159,12 +155,10 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
     <div>
       {ticket.title.length > MAX_HEADER_CHARACTERS && <p className="anywhere">{ticket.title}</p>}
       <p className="row wrap">
-        <span>
-          {getServerOrOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}
-        </span>
+        <span>{getOptionLabel(ticket.category_text, ticket.category, ticketCategoryOptions)}</span>
         <span>
           优先级：
-          {getServerOrOptionLabel(ticket.priority_text, ticket.priority, ticketPriorityOptions)}
+          {getOptionLabel(ticket.priority_text, ticket.priority, ticketPriorityOptions)}
         </span>
       </p>
       <p translate="no" className="tabular clamp">
@@ -177,7 +171,7 @@ const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
 
 export const TicketStatus = ({ ticket: { status, status_text } }: { ticket: Ticket }) => (
   <StatusTag
-    text={getServerOrOptionLabel(status_text, status, ticketFilters)}
+    text={getOptionLabel(status_text, status, ticketFilters)}
     tone={getTicketStatusTone(status)}
   />
 )
@@ -192,7 +186,7 @@ function TicketMessages({ ticket }: { ticket: Ticket }) {
   }, [messages.length])
   return (
     <>
-      <ul className={`stack ${css.messages}`} aria-label="对话" aria-live="polite">
+      <ul className="stack" style={{ gap: 16 }} aria-label="对话" aria-live="polite">
         {messages.map((message, index) => (
           <TicketMessage
             key={message.id}

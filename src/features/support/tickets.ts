@@ -42,7 +42,7 @@ export const ticketErrorMessages = {
   close: '关闭工单失败',
 }
 
-export const ticketWaitingTexts = {
+export const waitingTexts = {
   pending: '已提交，客服受理后会在这里回复',
   processing: '客服正在处理，结果会在这里告诉您',
 }
@@ -57,7 +57,7 @@ export const getTicketStatusTone = (status: string): Tone =>
   statusTones[status as TicketStatus] ?? 'dim'
 
 /** The server's text, else ours, else the value. */
-export const getServerOrOptionLabel = (
+export const getOptionLabel = (
   serverText: string,
   value: string,
   options: readonly { value: string; label: string }[],

@@ -261,13 +261,13 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
   )
 }
 
-interface EntryGroupProps {
+interface FieldGroupProps {
   title: string
   note: string
   children: ReactNode
 }
 
-const FieldGroup = ({ title, note, children }: EntryGroupProps) => (
+const FieldGroup = ({ title, note, children }: FieldGroupProps) => (
   <fieldset className={css.fieldGroup}>
     <legend className={`wrap ${css.legend}`}>
       <b className="heading">{title}</b> <span className="dim-sm">{note}</span>
@@ -283,20 +283,17 @@ function PasswordStrengthHint({ password, name }: { password: string; name: stri
   if (!password) return passwordStrengthAdvice.弱
   const strength = getPasswordStrength(password, name)
   const strengthIndex = strengths.indexOf(strength)
+  const tone = strengthTones[strength]
   return (
     <span className={css.strength}>
-      <span
-        className={`row fixed-size tone ${css.strengthBars}`}
-        data-tone={strengthTones[strength]}
-        aria-hidden
-      >
+      <span className={`row fixed-size tone ${css.strengthBars}`} data-tone={tone} aria-hidden>
         {strengths.map((step, index) => (
           <i key={step} data-on={index <= strengthIndex || undefined} />
         ))}
       </span>
       <span>
         强度
-        <b className={`tone bold ${css.strengthWord}`} data-tone={strengthTones[strength]}>
+        <b className={`tone bold ${css.strengthWord}`} data-tone={tone}>
           {strength}
         </b>
         ，{passwordStrengthAdvice[strength]}

@@ -18,12 +18,9 @@ export interface EntryError<Fields> extends FieldError<keyof Fields> {
   isCaptchaWrong?: true
 }
 
-function checkCaptcha(
-  { code }: LoginFields,
-  captchaIndex: number,
-): EntryError<LoginFields> | undefined {
+function checkCaptcha({ code }: LoginFields, index: number): EntryError<LoginFields> | undefined {
   if (!code.trim()) return { field: 'code', message: '请输入验证码！' }
-  if (!isCaptchaCorrect(captchaIndex, code))
+  if (!isCaptchaCorrect(index, code))
     return { field: 'code', message: '验证码错误！', isCaptchaWrong: true }
   return undefined
 }

@@ -100,11 +100,7 @@ function MemberHeader() {
           </p>
         )}
       </div>
-      <AppLink
-        className={`icon-button ${css.messagesLink}`}
-        to={paths.messages}
-        aria-label="消息中心"
-      >
+      <AppLink className={`icon-button ${css.bell}`} to={paths.messages} aria-label="消息中心">
         <IconBell size={24} aria-hidden />
       </AppLink>
     </div>
@@ -127,7 +123,7 @@ function VipBand() {
           {progress?.missingDeposit && (
             <>
               {' '}
-              <span translate="no" className={css.missingDeposit}>
+              <span translate="no" style={{ whiteSpace: 'nowrap' }}>
                 ¥{formatMoney(progress.missingDeposit)}
               </span>
             </>
@@ -252,7 +248,7 @@ function ElderModeSwitch() {
         setIsOn(!isOn)
       }}
     >
-      <span className={`grow stack ${css.elderTexts}`}>
+      <span className="grow stack" style={{ gap: 2 }}>
         <b className="bold">长辈模式</b>
         <span id={hintId} className="dim-sm">
           字大，按钮大，一行一件事

@@ -33,11 +33,9 @@ export const checkPasswordChange = (draft: PasswordDraft) => findFirstError(draf
 
 type PasswordKind = 'login' | 'payment'
 
-const loginAutoComplete = {
-  old: 'current-password',
-  next: 'new-password',
-  again: 'new-password',
-} as const
+const getLoginAutoComplete = (field: keyof PasswordDraft) =>
+  field === 'old' ? 'current-password' : 'new-password'
+
 const FIELDS = [
   { name: 'old', label: '旧密码', placeholder: '请输入旧密码', enterKeyHint: 'next' },
   { name: 'next', label: '新密码', placeholder: '请输入新密码', enterKeyHint: 'next' },
@@ -81,7 +79,7 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
           key={field.name}
           {...field}
           hint={field.name === 'next' && `至少 ${min} 位`}
-          autoComplete={kind === 'login' ? loginAutoComplete[field.name] : 'off'}
+          autoComplete={kind === 'login' ? getLoginAutoComplete(field.name) : 'off'}
           maxLength={entryLimit.maxLength}
           {...form.bind(field.name)}
         />

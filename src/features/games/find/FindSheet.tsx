@@ -32,16 +32,12 @@ type Tab = (typeof tabs)[number]['value']
 export default function FindSheet({ initialList, opened, onClose }: Props) {
   return (
     <BottomSheet title="找游戏" opened={opened} onClose={onClose}>
-      <SheetBody key={initialList ?? ''} initialList={initialList} onLeave={onClose} />
+      <SheetBody key={initialList ?? ''} initialList={initialList} onClose={onClose} />
     </BottomSheet>
   )
 }
 
-interface BodyProps extends Pick<Props, 'initialList'> {
-  onLeave: () => void
-}
-
-function SheetBody({ initialList, onLeave }: BodyProps) {
+function SheetBody({ initialList, onClose }: Omit<Props, 'opened'>) {
   const [text, setText] = useState('')
   const [tab, setTab] = useState<Tab>(
     () => tabs.find(({ label }) => label === initialList)?.value ?? 'hot',
@@ -54,9 +50,9 @@ function SheetBody({ initialList, onLeave }: BodyProps) {
       {/* Focused instead of the field, whose keyboard would cover the list. */}
       <div className={`grow ${css.list}`} tabIndex={-1} data-autofocus={initialList && true}>
         {isSearching || tab === 'hot' ? (
-          <HotOrFoundGames text={text} onClear={() => setText('')} onLeave={onLeave} />
+          <HotOrFoundGames text={text} onClear={() => setText('')} onLeave={onClose} />
         ) : (
-          <RememberedGames kind={tab} onShowHot={() => setTab('hot')} onLeave={onLeave} />
+          <RememberedGames kind={tab} onShowHot={() => setTab('hot')} onLeave={onClose} />
         )}
       </div>
     </div>
@@ -155,8 +151,8 @@ function HotOrFoundGames({ text, onClear, onLeave }: HotOrFoundProps) {
 }
 
 const rememberedLists = {
-  recent: { label: '最近玩过', emptyText: '还没有玩过游戏', sky: constellations.dice },
-  favourite: { label: '收藏', emptyText: '点游戏右边的星，就收藏在这里', sky: constellations.star },
+  recent: { label: '最近玩过', emptyText: '还没有玩过游戏' },
+  favourite: { label: '收藏', emptyText: '点游戏右边的星，就收藏在这里' },
 }
 
 interface RememberedProps {
@@ -175,10 +171,10 @@ function RememberedGames({ kind, onShowHot, onLeave }: RememberedProps) {
     () => data && new Map(data.games.map((game) => [getGameKey(game), game])),
     [data],
   )
-  const { label, emptyText, sky } = rememberedLists[kind]
+  const { label, emptyText } = rememberedLists[kind]
   const empty = (
     <EmptyState
-      constellation={sky}
+      constellation={kind === 'recent' ? constellations.dice : constellations.star}
       text={isLoggedIn ? emptyText : '登录后，在这里找到您的游戏'}
       action={<StateActionButton onClick={onShowHot}>看看热门</StateActionButton>}
     />

@@ -64,7 +64,7 @@ function GameRow({ game, matchedRange, onLeave }: GameMatch & { onLeave: () => v
         }}
       >
         <Picture className={`fixed-size ${css.cover}`} src={getCoverUrl(game)} alt="" />
-        <span className={`grow stack ${css.nameAndProvider}`}>
+        <span className="grow stack" style={{ gap: 2 }}>
           <b className="one-line heading">
             {characters.slice(0, start)}
             {matchedRange && (
@@ -88,7 +88,7 @@ export const GameRowsSkeleton = ({ count }: { count: number }) => (
           <span className={`fixed-size ${css.cover}`}>
             <SkeletonBlock height={48} radius={0} />
           </span>
-          <span className={`grow stack ${css.nameAndProvider}`}>
+          <span className="grow stack" style={{ gap: 2 }}>
             <SkeletonLine width="60%" />
             <SkeletonLine width="34%" height={11} />
           </span>

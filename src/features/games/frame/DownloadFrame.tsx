@@ -89,7 +89,7 @@ const DownloadBegun = ({ address, isCertain, onRetry }: BegunProps) => (
   <EmptyState
     text={`下载${isCertain ? '' : '可能'}已开始，请在浏览器的下载列表中查看`}
     action={
-      <div className={`center ${css.downloadActions}`}>
+      <div className="center" style={{ gap: 8 }}>
         <BusyButton compact variant="light" onClick={onRetry}>
           重新下载
         </BusyButton>

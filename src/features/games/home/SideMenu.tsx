@@ -74,7 +74,7 @@ function MemberHeader({ onLeave }: { onLeave: () => void }) {
     <AppLink className={`row ${css.member}`} to={paths.mine} onClick={onLeave}>
       <Picture className={`fixed-size ${css.avatar}`} src={user?.avatar} alt="" />
       <span className={`grow ${css.texts}`}>
-        <span className={`row ${css.nameAndLevel}`}>
+        <span className="row" style={{ gap: 6 }}>
           <b className={`one-line ${css.name}`}>{user?.username ?? screenWords.memberUnreadable}</b>
           {user && (
             <span className={`fixed-size text-xs ${css.level}`}>
@@ -153,7 +153,7 @@ function SideMenuLinks({ onLeave }: { onLeave: () => void }) {
             .filter((entry) => !('when' in entry) || isShown[entry.when])
             .map(({ label, to, icon: Icon }) => (
               <AppLink key={label} to={to} className={`row ${css.link}`} onClick={onLeave}>
-                <Icon className={css.icon} size={24} aria-hidden />
+                <Icon size={24} style={{ color: 'var(--brand)' }} aria-hidden />
                 {label}
               </AppLink>
             ))}

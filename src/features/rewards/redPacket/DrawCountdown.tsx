@@ -11,14 +11,10 @@ interface CountdownProps {
 
 export function DrawCountdown({ ariaLabel, leftMs }: CountdownProps) {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
-  const hoursMinutesSeconds = [
-    Math.floor(seconds / 3600),
-    Math.floor(seconds / 60) % 60,
-    seconds % 60,
-  ]
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return (
     <span role="timer" translate="no" aria-label={ariaLabel} className={`tabular ${css.countdown}`}>
-      {hoursMinutesSeconds.map((part, index) => (
+      {parts.map((part, index) => (
         <span key={index} className={css.unit}>
           {index > 0 && <i className={css.colon}>:</i>}
           <b className={`heading-xl text-center ${css.digits}`}>{String(part).padStart(2, '0')}</b>
