@@ -31,7 +31,7 @@ export function addReadNoticeIds(owner: string, ids: readonly string[]): void {
   deviceStorage.set(getStorageKey(owner), JSON.stringify(latestIds))
 }
 
-/** Nothing is unread for guests, or while the member is unknown. */
+/** Guests have no unread notices. */
 export function useUnreadNotices(type: NoticeType) {
   const owner = useMemberStorageKey()
   const [readVersion, setReadVersion] = useState(0)

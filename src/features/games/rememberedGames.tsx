@@ -24,7 +24,7 @@ const rememberedGameSchema = v.object({
 export type RememberedGame = v.InferOutput<typeof rememberedGameSchema>
 const gameListSchema = createLenientListSchema(rememberedGameSchema)
 
-/** Of the newest; older ones are dropped. */
+/** Older ones are dropped. */
 const MAX_GAMES = { recent: 20, favourite: 100 }
 type ListKind = keyof typeof MAX_GAMES
 const getStorageKey = (owner: string, kind: ListKind) =>

@@ -130,7 +130,7 @@ export default function BetRecordsPage() {
   )
 }
 
-/** The bet as last read; the given one where the server's ids are not unique. */
+/** The given one where its id is not unique. */
 function findLatestBet(bet: Bet, pages: readonly { rows: Bet[] }[] = []): Bet {
   const rows = pages.flatMap((page) => page.rows)
   const matches = rows.filter(({ bet_id }) => bet_id === bet.bet_id)

@@ -72,7 +72,7 @@ export const Summary = ({ title, recordCount, result }: Props) => {
   )
 }
 
-/** For Safari, which has no scroll anchoring: scrolls by what the section above has grown. */
+/** For Safari, which has no scroll anchoring. */
 function useKeepScrollPosition() {
   const section = useRef<HTMLElement>(null)
   const previousHeight = useRef<number>(undefined)

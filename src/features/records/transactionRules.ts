@@ -71,7 +71,7 @@ export const formatTransactionAmount = (
     ? formatMoney(amount)
     : formatSignedAmount(type, amount)
 
-/** A ListRow's mood: undefined once the money has moved. */
+/** Undefined for money that has moved. */
 export function getListRowMood(type: TransactionType, state: number): 'open' | 'void' | undefined {
   const { settlement = 'open' } = getTransactionState(type, state)
   return settlement === 'done' ? undefined : settlement

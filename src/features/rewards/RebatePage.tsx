@@ -30,7 +30,7 @@ import type { Tone } from '@/ui/options'
 import { useClaimRebate } from './useClaimRebate'
 import css from './RebatePage.module.css'
 
-/** Spec 8: a failed read shows no message, but ends the loading. */
+/** Spec 8: a failed read shows no message. */
 const createRebatesQuery = ({ date, api_type }: RecordFilters, today: string) =>
   createPagedQueryOptions(
     listRebates,

@@ -266,7 +266,7 @@ function findNearestCard(deck: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Scrolls to the card `index`, and reports the card to which the user scrolls. The deck must be positioned. */
+/** Keeps the deck at the card `index` until the user scrolls; the element must be positioned. */
 function useCardDeckScroll(index: number, onSettle: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const hasScrolled = useRef(false)

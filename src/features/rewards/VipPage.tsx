@@ -137,9 +137,8 @@ const formatRate = (rate: Money | null) => (rate === null ? words.unknown : `${f
 
 interface RebatesProps {
   level: number
-  /** Undefined while unknown. */
   levelData: VipLevel | undefined
-  /** Undefined for the highest level, and while unknown. */
+  /** Undefined for the highest level. */
   nextLevelData: VipLevel | undefined
 }
 

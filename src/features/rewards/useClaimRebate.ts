@@ -20,7 +20,7 @@ interface RebateClaim {
   dismiss: () => void
 }
 
-/** FS-03: claims the pending rebate, then reads the records and the member again. */
+/** FS-03: claims the pending rebate, then reads records and member again. */
 export function useClaimRebate(reloadRecords: () => Promise<unknown>): RebateClaim {
   const client = useQueryClient()
   // The filter may change before the response.

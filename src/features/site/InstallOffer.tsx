@@ -6,11 +6,10 @@ import { IconButton } from '@/ui/IconButton'
 import css from './InstallOffer.module.css'
 
 interface Props {
-  /** Cannot be declined. */
   permanent?: boolean
 }
 
-/** Offers to put the site on the home screen; a closed offer is never shown again. */
+/** Offers to put the site on the home screen; not shown again once closed. */
 export function InstallOffer({ permanent }: Props) {
   const { app_logo, site_logo } = useSiteInfo()
   const method = useInstallMethod()

@@ -41,7 +41,7 @@ interface TicketSender {
   username: string
 }
 
-/** Undefined where the member cannot be read. */
+/** Undefined without a member. */
 export function useLoadTicketSender(): () => Promise<TicketSender | undefined> {
   const client = useQueryClient()
   return async () => {
@@ -71,6 +71,6 @@ export function getDefaultSystem(config: ServiceConfig): SupportSystem | undefin
   return enabled.find((system) => system === config.default_system) ?? enabled[0]
 }
 
-/** KF-03: http or https only; undefined shows our own screen. */
+/** KF-03: http or https only; without one the app's own screen is shown. */
 export const getSystemUrl = (config: ServiceConfig, system: SupportSystem): string | undefined =>
   toSafeHttpLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)

@@ -64,7 +64,7 @@ export const passwordStrengthAdvice: Record<PasswordStrength, string> = {
   强: '很好，请勿与其他网站共用',
 }
 
-/** Weak: under 8 characters, one kind, under 5 different ones, or the user name. Strong: 12, or 10 of three kinds. */
+/** The limits are our own, in characters. */
 export function getPasswordStrength(password: string, username: string): PasswordStrength {
   const { length } = password
   const kindCount = characterKinds.filter((kind) => kind.test(password)).length

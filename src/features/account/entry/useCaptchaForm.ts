@@ -28,7 +28,7 @@ interface Options<Fields> {
   send: (fields: Fields) => Promise<unknown>
 }
 
-/** Renews the captcha after a wrong code. Busy until the member is loaded, which is later than the response. */
+/** Renews the captcha after a wrong code. Busy until the member is loaded, after the response. */
 export function useCaptchaForm<Fields extends LoginFields>(options: Options<Fields>) {
   const { initial, captcha, findError } = options
   const [send, busy] = useSingleFlight(options.send)

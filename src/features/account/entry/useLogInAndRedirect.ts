@@ -25,7 +25,7 @@ export function storeLastUsername(name: string): void {
 
 type EntryResponse = ApiResponse<DataOf<typeof login>>
 
-/** One slash, then neither slash nor backslash: no other site's address, such as `//evil.example`. */
+/** Not another site's address, such as `//evil.example`. */
 const APP_PATH = /^\/(?![/\\])[^\\\s]*$/
 
 export function toSafePathOrHome(requested: string | null): string {

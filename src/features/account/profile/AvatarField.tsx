@@ -28,7 +28,7 @@ export function AvatarField() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isViewerOpen, setViewerOpen] = useState(false)
   const { choose, cropAndUpload, pictureToCrop, isBusy } = useAvatarUpload()
-  /** Each chosen picture is a new object, so that it opens the sheet that was closed with the last. */
+  // Each chosen picture is a new object, which opens the sheet again.
   const [closedPicture, setClosedPicture] = useState<PictureToCrop>()
   const picture = toSafeImage(user?.avatar)
   const chooseAction = { label: '从相册选择', onClick: () => input.current?.click() }

@@ -106,7 +106,6 @@ interface HotOrFoundProps {
   onLeave: () => void
 }
 
-/** Hot games while the search text is blank. */
 function HotOrFoundGames({ text, onClear, onLeave }: HotOrFoundProps) {
   const query = useAllGamesQuery()
   const games = query.data?.games

@@ -22,7 +22,7 @@ const TITLE = 'APP下载'
 /** Spec 9. */
 const REMOVE_AFTER_MS = 2000
 
-/** GAME-04. Browsers do not report a file response, so a frame still empty after 8 s counts as a download. */
+/** GAME-04. Browsers do not report a download: a frame still empty after 8 s counts as one. */
 export function DownloadFrame() {
   const { data: site, error, isFetching, refetch } = useCachedSiteInfoQuery()
   const [attempt, setAttempt] = useState(0)

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { deviceStorage, readStored } from '@/lib/storage/storage'
 import css from './FrameShell.module.css'
 
-/** Floats over a game that fills the screen; a drag moves it to the nearer side. */
 export function FrameBubble({ onTap }: { onTap: () => void }) {
   const bubble = useRef<HTMLButtonElement>(null)
   const [place, setPlace] = useState(readBubblePlace)

@@ -16,7 +16,7 @@ import { FrameCover, FrameError, type FrameFailure } from './FrameStates'
 import css from './FrameShell.module.css'
 
 export interface FrameAddressQuery {
-  /** As the server sends it; undefined until it arrives, and while it is read again. */
+  /** Unchecked; undefined while it is read. */
   address: string | undefined
   error: Error | null
   /** Increases with each retry; results of older attempts are ignored. */

@@ -47,7 +47,7 @@ export function FrameShell(props: Props) {
   )
 }
 
-/** A frame without a running game, which leaves without asking. */
+/** Without a running game, so leaving does not ask. */
 export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>) {
   const leave = useLeaveFrame(false)
   return (

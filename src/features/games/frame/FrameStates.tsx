@@ -11,7 +11,6 @@ import css from './FrameShell.module.css'
 
 interface CoverProps {
   title: string
-  /** A picture's address. */
   cover?: string | undefined
   isSlow: boolean
   onRetry: () => void

@@ -6,7 +6,6 @@ type PacketState = RedPacketPhase | 'noDraws'
 const FLAP = 'M58 132V48Q58 24 82 24H218Q242 24 242 48V132Q150 212 58 132z'
 const FRONT = 'M58 132Q150 212 242 132V284Q242 308 218 308H82Q58 308 58 284z'
 
-/** X, y, scale and turn. */
 const COINS = [
   [44, 252, 1, -18],
   [258, 268, 1.2, 14],
@@ -28,7 +27,7 @@ interface SvgProps {
   children: (fills: Fills) => ReactNode
 }
 
-/** Each gradient spans the whole packet, whichever piece it fills. */
+/** Each gradient spans the whole packet. */
 export function PacketGradientSvg({ className, viewBox, children }: SvgProps) {
   const id = useId().replaceAll(':', '')
   const packetGradient = { gradientUnits: 'userSpaceOnUse', x1: 58, y1: 24 } as const
@@ -61,7 +60,6 @@ export function PacketGradientSvg({ className, viewBox, children }: SvgProps) {
   )
 }
 
-/** Shift down, colour and opacity. */
 const EMBOSSED_STROKES = [
   [2, '#8e0a1a', 0.5],
   [0, '#ffd98a', 0.6],

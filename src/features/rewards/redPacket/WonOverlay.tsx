@@ -146,7 +146,7 @@ interface OpenedPacketProps {
   children: ReactNode
 }
 
-/** Grows from where the page's packet is. */
+/** Grows from the page's packet. */
 function OpenedPacket({ packetRef, opened, children }: OpenedPacketProps) {
   const openedPacketRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import css from './RedPacketCounts.module.css'
 export const redPacketQueries = {
   /** Never cached: another tab may have drawn. */
   info: () => createQueryOptions(readRedPacket, {}, { errorDisplay: 'inline', staleTime: 0 }),
-  /** Spec 8: a failed read shows no message, but ends the loading. */
+  /** Spec 8: a failed read shows no message. */
   records: () => createPagedQueryOptions(listRedPackets, (page) => ({ page }), toPageRows),
 }
 
