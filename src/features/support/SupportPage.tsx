@@ -5,20 +5,14 @@ import { getReadErrorMessage } from '@/api/response'
 import type { ServiceConfig } from '@/contract/support'
 import { paths } from '@/lib/paths'
 import { openExternalSite } from '@/lib/platform/inAppBrowser'
+import { toSafeHttpLink } from '@/lib/platform/url'
 import { screenWords } from '@/lib/text/screenWords'
 import { ErrorState, Read, SkeletonBlock } from '@/ui/feedback/Read'
 import { Spinner, BusyButton } from '@/ui/form/BusyButton'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
-import {
-  supportQueries,
-  getEnabledSystems,
-  getDefaultSystem,
-  hasSystemSelector,
-  type SupportSystem,
-  getSystemUrl,
-} from './supportQueries'
+import { supportQueries } from './supportQueries'
 import { SupportTickets } from './SupportTickets'
 import css from './Support.module.css'
 
@@ -119,6 +113,30 @@ function SupportSystems({ config, onRetry, busy }: SystemsProps) {
     </>
   )
 }
+
+/** kefu: the live chat; gongdan: tickets. */
+type SupportSystem = 'kefu' | 'gongdan'
+
+function getEnabledSystems(config: ServiceConfig): SupportSystem[] {
+  const systems: SupportSystem[] = []
+  if (config.kefu_enabled) systems.push('kefu')
+  if (config.gongdan_enabled) systems.push('gongdan')
+  return systems
+}
+
+/** KF-02: tabs only where both systems are enabled. */
+const hasSystemSelector = (config: ServiceConfig) =>
+  config.show_selector && getEnabledSystems(config).length === 2
+
+/** KF-03: the default if enabled, else the other. */
+function getDefaultSystem(config: ServiceConfig): SupportSystem | undefined {
+  const enabled = getEnabledSystems(config)
+  return enabled.find((system) => system === config.default_system) ?? enabled[0]
+}
+
+/** KF-03: http or https only; without one the app's own screen is shown. */
+export const getSystemUrl = (config: ServiceConfig, system: SupportSystem): string | undefined =>
+  toSafeHttpLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)
 
 /** A slower page is reported, and may still load. */
 const SLOW_AFTER_MS = 12_000

@@ -2,14 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createPagedQueryOptions } from '@/api/lists'
 import { createPollOptions } from '@/api/polling'
 import { createQueryOptions } from '@/api/query'
-import {
-  listTickets,
-  readServiceConfig,
-  readTicket,
-  type TicketStatus,
-  type ServiceConfig,
-} from '@/contract/support'
-import { toSafeHttpLink } from '@/lib/platform/url'
+import { listTickets, readServiceConfig, readTicket, type TicketStatus } from '@/contract/support'
 import { prefetchUser, getCachedUser } from '@/shared/session/user'
 
 /** Spec 9. */
@@ -50,27 +43,3 @@ export function useLoadTicketSender(): () => Promise<TicketSender | undefined> {
     return user && { user_id: user.id, username: user.username }
   }
 }
-
-/** kefu: the live chat; gongdan: tickets. */
-export type SupportSystem = 'kefu' | 'gongdan'
-
-export function getEnabledSystems(config: ServiceConfig): SupportSystem[] {
-  const systems: SupportSystem[] = []
-  if (config.kefu_enabled) systems.push('kefu')
-  if (config.gongdan_enabled) systems.push('gongdan')
-  return systems
-}
-
-/** KF-02: tabs only where both systems are enabled. */
-export const hasSystemSelector = (config: ServiceConfig): boolean =>
-  config.show_selector && getEnabledSystems(config).length === 2
-
-/** KF-03: the default if enabled, else the other. */
-export function getDefaultSystem(config: ServiceConfig): SupportSystem | undefined {
-  const enabled = getEnabledSystems(config)
-  return enabled.find((system) => system === config.default_system) ?? enabled[0]
-}
-
-/** KF-03: http or https only; without one the app's own screen is shown. */
-export const getSystemUrl = (config: ServiceConfig, system: SupportSystem): string | undefined =>
-  toSafeHttpLink(system === 'kefu' ? config.kefu_url : config.gongdan_url)

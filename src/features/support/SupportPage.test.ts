@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ServiceConfig, serviceConfig } from '@/contract/support'
 import { createTestData } from '@/contract/testing'
-import { getSystemUrl } from './supportQueries'
+import { getSystemUrl } from './SupportPage'
 
 const config = createTestData(serviceConfig, {
   kefu_enabled: true,
