@@ -12,7 +12,7 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
-import { useUnreadNotices } from './readNotices'
+import { useNoticeReadState } from './readNotices'
 import css from './MessagesPage.module.css'
 
 const tabs = [
@@ -25,7 +25,7 @@ export default function MessagesPage() {
   const type = params.get('type') === '2' ? 2 : 1
   const label = type === 1 ? '公告' : '站内信'
   const query = useInfiniteQuery(contentQueries.notices(type))
-  const { isUnread, markRead, markAllRead } = useUnreadNotices(type)
+  const { isUnread, markRead, markAllRead } = useNoticeReadState(type)
   const notices = (query.data?.pages ?? []).flatMap(({ rows }) => rows)
   return (
     <Page

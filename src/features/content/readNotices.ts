@@ -31,16 +31,22 @@ export function addReadNoticeIds(owner: string, ids: readonly string[]): void {
   deviceStorage.set(getStorageKey(owner), JSON.stringify(latestIds))
 }
 
-/** Guests have no unread notices. */
-export function useUnreadNotices(type: NoticeType) {
+interface NoticeReadState {
+  /** False for guests. */
+  isUnread: (notice: Notice) => boolean
+  markRead: (notice: Notice) => void
+  markAllRead: (notices: readonly Notice[]) => void
+}
+
+export function useNoticeReadState(type: NoticeType): NoticeReadState {
   const owner = useMemberStorageKey()
   const [readVersion, setReadVersion] = useState(0)
   // oxlint-disable-next-line react/exhaustive-deps -- reads again after markAllRead
   const readIds = useMemo(() => loadReadNoticeIds(owner), [owner, readVersion])
   return {
-    isUnread: (notice: Notice) => owner !== '' && !readIds.has(getNoticeId(notice, type)),
-    markRead: (notice: Notice) => addReadNoticeIds(owner, [getNoticeId(notice, type)]),
-    markAllRead: (notices: readonly Notice[]) => {
+    isUnread: (notice) => owner !== '' && !readIds.has(getNoticeId(notice, type)),
+    markRead: (notice) => addReadNoticeIds(owner, [getNoticeId(notice, type)]),
+    markAllRead: (notices) => {
       const ids = notices.map((notice) => getNoticeId(notice, type))
       addReadNoticeIds(owner, ids)
       setReadVersion((version) => version + 1)

@@ -28,13 +28,13 @@ import { Page } from '@/ui/navigation/Page'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import {
   type BetAmounts,
-  getBetAmounts,
+  getAmountsAddedByBet,
   describeBetState,
   isOpenBet,
   isVoidBet,
   describeNetResult,
 } from './betRules'
-import { BetOutcome, Summary, SummaryAndRowsSkeleton } from './Summary'
+import { BetOutcome, RecordsSummary, SummaryAndRowsSkeleton } from './RecordsSummary'
 
 const BetSheet = lazyOverlay(async () => ({
   default: (await import('./RecordSheets')).BetSheet,
@@ -92,7 +92,7 @@ export default function BetRecordsPage() {
   const { sums, groups } = useDayGroups({
     query,
     today,
-    getAmounts: getBetAmounts,
+    getAmounts: getAmountsAddedByBet,
     formatSums: toDaySumsText,
   })
   return (
@@ -101,7 +101,7 @@ export default function BetRecordsPage() {
       <PullRefresh onRefresh={reload}>
         <DimmedListFromTop key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
           {firstPage && firstPage.rows.length > 0 && (
-            <Summary
+            <RecordsSummary
               title={`${getDateRangeLabel(shownFilter.date)}输赢`}
               recordCount={firstPage.total}
               result={sums && toSummaryResult(sums)}

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/form/BusyButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { describeBetState, isOpenBet, isVoidBet } from './betRules'
-import { BetOutcome } from './Summary'
+import { BetOutcome } from './RecordsSummary'
 import {
   formatTransactionAmount,
   isTronTransaction,

@@ -18,7 +18,7 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { Summary, SummaryAndRowsSkeleton } from './Summary'
+import { RecordsSummary, SummaryAndRowsSkeleton } from './RecordsSummary'
 import {
   formatTransactionAmount,
   type TransactionFilters,
@@ -31,7 +31,7 @@ import {
   getSettlementLabel,
   type SettlementSums,
   getTransactionState,
-  getSettlementAmounts,
+  getAmountsAddedByTransaction,
   transactionTypes,
   getTransactionTypeLabel,
 } from './transactionRules'
@@ -56,7 +56,7 @@ export default function TransactionsPage() {
   const { sums, groups } = useDayGroups({
     query,
     today,
-    getAmounts: useCallback((row: Transaction) => getSettlementAmounts(type, row), [type]),
+    getAmounts: useCallback((row: Transaction) => getAmountsAddedByTransaction(type, row), [type]),
     formatSums: (daySums) => getDaySumsText(type, daySums),
   })
   const firstPage = query.data?.pages[0]
@@ -72,7 +72,7 @@ export default function TransactionsPage() {
       <PullRefresh onRefresh={reload}>
         <DimmedListFromTop key={JSON.stringify(shownFilter)} busy={query.isPlaceholderData}>
           {firstPage && firstPage.rows.length > 0 && (
-            <Summary
+            <RecordsSummary
               title={`${getDateRangeLabel(shownFilter.date)}${getTransactionTypeLabel(type)}`}
               recordCount={firstPage.total}
               result={sums && toSummaryResult(type, sums)}

@@ -1,7 +1,12 @@
 import { expect, it, test } from 'vitest'
 import { UNKNOWN_STATE } from '@/contract/wire'
 import { toMoney } from '@/lib/money/money'
-import { getBetAmounts, describeBetState, describeNetResult, describeWinLoss } from './betRules'
+import {
+  getAmountsAddedByBet,
+  describeBetState,
+  describeNetResult,
+  describeWinLoss,
+} from './betRules'
 
 it('describeBetState names the state of a bet', () => {
   expect([0, 1, 2, 9].map((status) => describeBetState(status).text)).toEqual([
@@ -34,9 +39,11 @@ test.each([
   ['invalid', '30', 0, {}],
   ['an unknown status', '30', 9, { staked: null, won: null, lost: null }],
   ['an unreadable status', '30', UNKNOWN_STATE, { staked: null, won: null, lost: null }],
-])('getBetAmounts of %s', (_, raw, status, expected) => {
+])('getAmountsAddedByBet of %s', (_, raw, status, expected) => {
   const bet = { bet_id: '1', Code: '', created_at: '', bet_amount: toMoney('20'), status }
-  expect(getBetAmounts({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(expected)
+  expect(getAmountsAddedByBet({ ...bet, win_loss: raw === null ? null : toMoney(raw) })).toEqual(
+    expected,
+  )
 })
 
 test.each([

@@ -36,7 +36,7 @@ export function describeWinLoss({ win_loss, status }: Pick<Bet, 'win_loss' | 'st
 export type BetAmounts = Sums<'staked' | 'won' | 'lost'>['amounts']
 
 /** What a bet adds to the sums: its stake unless it is void, its result once it is settled. */
-export function getBetAmounts({ bet_amount, win_loss, status }: Bet): BetAmounts {
+export function getAmountsAddedByBet({ bet_amount, win_loss, status }: Bet): BetAmounts {
   if (status === VOID) return {}
   if (status === OPEN) return { staked: bet_amount }
   if (status !== SETTLED) return { staked: null, won: null, lost: null }

@@ -10,7 +10,7 @@ import {
   parseTransactionFilters,
   formatSignedAmount,
   getTransactionState,
-  getSettlementAmounts,
+  getAmountsAddedByTransaction,
   getTransactionTypeLabel,
 } from './transactionRules'
 
@@ -67,10 +67,10 @@ it('formatTransactionAmount shows no sign after a failure; getListRowMood differ
   expect(describeRows(4)).toBe('1,000.00 void, -1,000.00 ink, -1,000.00 open, -1,000.00 open')
 })
 
-it('getSettlementAmounts makes all sums unknown for an unknown state', () => {
+it('getAmountsAddedByTransaction makes all sums unknown for an unknown state', () => {
   const amount = toMoney('1000')
   const getAmounts = (type: 1 | 3, state: number) =>
-    getSettlementAmounts(type, createTestData(transaction, { amount, state }))
+    getAmountsAddedByTransaction(type, createTestData(transaction, { amount, state }))
   expect([1, 2, 3].map((state) => getAmounts(1, state))).toEqual([
     { open: amount },
     { done: amount },

@@ -80,7 +80,7 @@ export function getListRowMood(type: TransactionType, state: number): 'open' | '
 export type SettlementSums = Sums<Settlement>['amounts']
 
 /** What a transaction adds to the sums; an unknown state makes all of them unknown. */
-export function getSettlementAmounts(
+export function getAmountsAddedByTransaction(
   type: TransactionType,
   { amount, state }: Transaction,
 ): SettlementSums {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseTime } from '@/lib/time/time'
-import { keepDatesAndTimesTogether, getMaintenanceProgress } from './MaintenanceScreen'
+import { keepDatesAndTimesTogether, parseMaintenanceFraction } from './MaintenanceScreen'
 
 it.each([
   ['预计 2026-03-14 18:00 恢复。', '预计 2026-03-14\u00a018:00 恢复。'],
@@ -19,5 +19,5 @@ it.each([
   ['自 2026-03-14 18:00 至 2026-03-14 08:00', '2026-03-14 10:30', undefined],
   ['系统升级中', '2026-03-14 10:30', undefined],
 ])('the progress of «%s» at %s is %s', (text, now, fraction) =>
-  expect(getMaintenanceProgress(text, parseTime(now)!)).toBe(fraction),
+  expect(parseMaintenanceFraction(text, parseTime(now)!)).toBe(fraction),
 )

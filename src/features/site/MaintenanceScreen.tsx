@@ -13,7 +13,7 @@ export const keepDatesAndTimesTogether = (tips: string): string =>
   tips.replace(/ (?=\d{1,2}:\d\d)/g, '\u00a0')
 
 /** From 0 to 1; undefined unless the text has exactly a start and an end. */
-export function getMaintenanceProgress(tips: string, now: number): number | undefined {
+export function parseMaintenanceFraction(tips: string, now: number): number | undefined {
   const times = (tips.match(DATE_AND_CLOCK) ?? []).map(parseTime)
   const [from, to] = times
   if (times.length !== 2 || from === undefined || to === undefined || from >= to) return undefined
@@ -26,7 +26,7 @@ export function MaintenanceScreen({ site_logo: logo, repair_tips: tips }: AppInf
     const timer = setInterval(() => setNow(getServerTime()), 10 * SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  const fraction = getMaintenanceProgress(tips, now)
+  const fraction = parseMaintenanceFraction(tips, now)
   const percent = fraction === undefined ? undefined : Math.round(fraction * 100)
   const progressBarProps = percent !== undefined && {
     role: 'progressbar',

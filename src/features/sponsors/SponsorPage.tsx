@@ -8,13 +8,13 @@ import { EmptyState, ErrorState, Read } from '@/ui/feedback/Read'
 import { BannerPageSkeleton, PageBanner } from '@/ui/list/BannerCard'
 import { AppLink, useBack } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import { SponsorBadge, createSponsorsQuery, type SponsorWithBadge } from './sponsorList'
+import { SponsorBadge, createSponsorsQueryOptions, type SponsorWithBadge } from './sponsorList'
 
 export default function SponsorPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const back = useBack(undefined, paths.sponsors)
-  const { data, error, isFetching, refetch } = useQuery(createSponsorsQuery())
+  const { data, error, isFetching, refetch } = useQuery(createSponsorsQueryOptions())
   const sponsor = id ? data?.find((candidate) => candidate.id === id) : undefined
   const failure = id === '' || data ? new Error('no such sponsor') : error
   return (

@@ -13,14 +13,14 @@ import { TabPage } from '@/ui/navigation/TabPage'
 import { confirmDialog } from '@/ui/overlay/dialogs'
 import {
   SponsorBadge,
-  createSponsorsQuery,
+  createSponsorsQueryOptions,
   type SponsorWithBadge,
   getExternalUrl,
 } from './sponsorList'
 
 export default function SponsorsPage() {
-  const query = useQuery(createSponsorsQuery())
-  const skippedRows = useSkippedRowCount(createSponsorsQuery())
+  const query = useQuery(createSponsorsQueryOptions())
+  const skippedRows = useSkippedRowCount(createSponsorsQueryOptions())
   return (
     <TabPage title="赞助合作">
       <Read

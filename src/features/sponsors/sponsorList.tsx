@@ -45,7 +45,7 @@ export const getExternalUrl = ({
   content_type === 'link' && link_type === 'external' ? toSafeHttpLink(link_url) : undefined
 
 /** Spec 7: there is no detail request, so the detail page uses the list. */
-export const createSponsorsQuery = () =>
+export const createSponsorsQueryOptions = () =>
   queryOptions({
     ...createResponseQueryOptions(listSponsors, {}, { errorDisplay: 'inline', staleTime: 60_000 }),
     select: addBadges,

@@ -131,16 +131,16 @@ const draftSchema = v.object({
 })
 
 /** One key per member, so that another member cannot read it. */
-const getDraftKey = (member: string) => `${PERSONAL_PREFIX}ticketDraft:${member}`
+const getDraftKey = (owner: string) => `${PERSONAL_PREFIX}ticketDraft:${owner}`
 
-export const readTicketDraft = (member: string): TicketDraft =>
-  readStored<TicketDraft>(tabStorage, getDraftKey(member), draftSchema) ?? emptyTicket
+export const readTicketDraft = (owner: string): TicketDraft =>
+  readStored<TicketDraft>(tabStorage, getDraftKey(owner), draftSchema) ?? emptyTicket
 
-export function storeTicketDraft(member: string, draft: TicketDraft): void {
-  if (member !== '') tabStorage.set(getDraftKey(member), JSON.stringify(draft))
+export function storeTicketDraft(owner: string, draft: TicketDraft): void {
+  if (owner !== '') tabStorage.set(getDraftKey(owner), JSON.stringify(draft))
 }
 
-export const removeTicketDraft = (member: string): void => tabStorage.remove(getDraftKey(member))
+export const removeTicketDraft = (owner: string): void => tabStorage.remove(getDraftKey(owner))
 
 /** Of each ticket id, the time of the reply seen in this tab. */
 const SEEN_KEY = `${PERSONAL_PREFIX}ticketsSeen`

@@ -12,9 +12,9 @@ import {
   isInstallerFile,
   getMessageOrigin,
   hasFrameLoadedPage,
-  getSandbox,
+  getIframeSandbox,
 } from './frameRules'
-import { IdleFrame } from './FrameShell'
+import { FrameWithoutGame } from './FrameShell'
 import { FrameCover, FrameError } from './FrameStates'
 import css from './FrameShell.module.css'
 
@@ -38,7 +38,7 @@ export function DownloadFrame() {
       return <FrameError text={getReadErrorMessage(error) ?? words.pageError} onRetry={reread} />
     return <FrameError text="APP下载暂未开放，您可以继续使用网页版" />
   }
-  return <IdleFrame title={TITLE}>{renderContent()}</IdleFrame>
+  return <FrameWithoutGame title={TITLE}>{renderContent()}</FrameWithoutGame>
 }
 
 function DownloadAttempt({ address, onRetry }: { address: string; onRetry: () => void }) {
@@ -69,7 +69,7 @@ function DownloadAttempt({ address, onRetry }: { address: string; onRetry: () =>
         className={css.frame}
         title={TITLE}
         src={address}
-        sandbox={getSandbox(address, window.location.origin, { canDownload: true })}
+        sandbox={getIframeSandbox(address, window.location.origin, { canDownload: true })}
         referrerPolicy="strict-origin"
         onLoad={() => setIsLoaded(true)}
       />

@@ -3,8 +3,8 @@ import {
   storeBubblePlace,
   readBubblePlace,
   getBubblePosition,
-  getPlaceAfterKey,
-  getNearestPlace,
+  getBubblePlaceAfterKey,
+  getNearestBubblePlace,
   type BubblePlace,
   BUBBLE_SIZE_PX,
 } from './FrameBubble'
@@ -17,18 +17,21 @@ test.each([
   [{ x: 170, y: 300 }, 'left'],
   [{ x: 172, y: 300 }, 'right'],
   [{ x: 390, y: 300 }, 'right'],
-] as const)('getNearestPlace of %j is the nearer side at the same height', (dropped, side) => {
-  const place = getNearestPlace(dropped, room)
-  expect(place.side).toBe(side)
-  const position = getBubblePosition(place, room)
-  expect(position.x).toBe(side === 'left' ? 12 : 330)
-  expect(position.y).toBeCloseTo(dropped.y)
-})
+] as const)(
+  'getNearestBubblePlace of %j is the nearer side at the same height',
+  (dropped, side) => {
+    const place = getNearestBubblePlace(dropped, room)
+    expect(place.side).toBe(side)
+    const position = getBubblePosition(place, room)
+    expect(position.x).toBe(side === 'left' ? 12 : 330)
+    expect(position.y).toBeCloseTo(dropped.y)
+  },
+)
 
 test('getBubblePosition keeps the whole bubble inside any room', () => {
   for (const place of [
-    getNearestPlace({ x: -50, y: -90 }, room),
-    getNearestPlace({ x: 900, y: 2000 }, room),
+    getNearestBubblePlace({ x: -50, y: -90 }, room),
+    getNearestBubblePlace({ x: 900, y: 2000 }, room),
     { side: 'right', down: 7 } as const,
   ])
     for (const currentRoom of [room, { width: 800, height: 340 }]) {
@@ -39,17 +42,17 @@ test('getBubblePosition keeps the whole bubble inside any room', () => {
       expect(y + BUBBLE_SIZE_PX).toBeLessThanOrEqual(currentRoom.height - 12)
     }
   const tinyRoom = { width: 60, height: 40 }
-  const tinyPlace = getNearestPlace({ x: 20, y: 20 }, tinyRoom)
+  const tinyPlace = getNearestBubblePlace({ x: 20, y: 20 }, tinyRoom)
   expect(getBubblePosition(tinyPlace, tinyRoom)).toEqual({ x: 12, y: 12 })
 })
 
-test('getPlaceAfterKey moves the bubble by arrow keys only', () => {
+test('getBubblePlaceAfterKey moves the bubble by arrow keys only', () => {
   const place: BubblePlace = { side: 'left', down: 0.95 }
-  expect(getPlaceAfterKey('ArrowRight', place)).toEqual({ side: 'right', down: 0.95 })
-  expect(getPlaceAfterKey('ArrowLeft', place)).toEqual(place)
-  expect(getPlaceAfterKey('ArrowDown', place)?.down).toBe(1)
-  expect(getPlaceAfterKey('ArrowUp', place)?.down).toBeCloseTo(0.85)
-  expect(getPlaceAfterKey('Enter', place)).toBeUndefined()
+  expect(getBubblePlaceAfterKey('ArrowRight', place)).toEqual({ side: 'right', down: 0.95 })
+  expect(getBubblePlaceAfterKey('ArrowLeft', place)).toEqual(place)
+  expect(getBubblePlaceAfterKey('ArrowDown', place)?.down).toBe(1)
+  expect(getBubblePlaceAfterKey('ArrowUp', place)?.down).toBeCloseTo(0.85)
+  expect(getBubblePlaceAfterKey('Enter', place)).toBeUndefined()
 })
 
 test('readBubblePlace returns the stored place', () => {

@@ -43,7 +43,7 @@ export function FrameBubble({ onTap }: { onTap: () => void }) {
     if (press.moved) setDragPosition(keepInside(next, room))
   }
   const onPointerEnd = () => {
-    if (dragPosition) moveTo(getNearestPlace(dragPosition, room))
+    if (dragPosition) moveTo(getNearestBubblePlace(dragPosition, room))
     setDragPosition(undefined)
   }
   return (
@@ -62,7 +62,7 @@ export function FrameBubble({ onTap }: { onTap: () => void }) {
       onPointerUp={onPointerEnd}
       onPointerCancel={onPointerEnd}
       onKeyDown={(event) => {
-        const next = getPlaceAfterKey(event.key, place)
+        const next = getBubblePlaceAfterKey(event.key, place)
         if (!next) return
         event.preventDefault()
         moveTo(next)
@@ -104,7 +104,7 @@ export function getBubblePosition({ side, down }: BubblePlace, room: Size): Posi
   }
 }
 
-export function getNearestPlace({ x, y }: Position, room: Size): BubblePlace {
+export function getNearestBubblePlace({ x, y }: Position, room: Size): BubblePlace {
   const freeHeight = getFarthestPosition(room).y - EDGE_PX
   return {
     side: x + BUBBLE_SIZE_PX / 2 < room.width / 2 ? 'left' : 'right',
@@ -115,7 +115,7 @@ export function getNearestPlace({ x, y }: Position, room: Size): BubblePlace {
 const KEY_STEP = 0.1
 
 /** Undefined for other keys than arrows. */
-export function getPlaceAfterKey(key: string, place: BubblePlace): BubblePlace | undefined {
+export function getBubblePlaceAfterKey(key: string, place: BubblePlace): BubblePlace | undefined {
   if (key === 'ArrowLeft') return { ...place, side: 'left' }
   if (key === 'ArrowRight') return { ...place, side: 'right' }
   if (key === 'ArrowUp') return { ...place, down: clamp(place.down - KEY_STEP, 0, 1) }

@@ -9,7 +9,7 @@ import {
   useLoadingPhase,
   type FrameMessage,
   getMessageOrigin,
-  getSandbox,
+  getIframeSandbox,
 } from './frameRules'
 import { FrameShell, useLeaveFrame } from './FrameShell'
 import { FrameCover, FrameError, type FrameFailure } from './FrameStates'
@@ -96,7 +96,7 @@ function FrameContent(props: ContentProps) {
           className={css.frame}
           title={title}
           src={safeAddress}
-          sandbox={getSandbox(safeAddress, ourOrigin)}
+          sandbox={getIframeSandbox(safeAddress, ourOrigin)}
           allow="fullscreen; autoplay"
           referrerPolicy="strict-origin"
           onLoad={onReady}

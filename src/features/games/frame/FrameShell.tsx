@@ -48,7 +48,7 @@ export function FrameShell(props: Props) {
 }
 
 /** Without a running game, so leaving does not ask. */
-export function IdleFrame({ title, children }: Pick<Props, 'title' | 'children'>) {
+export function FrameWithoutGame({ title, children }: Pick<Props, 'title' | 'children'>) {
   const leave = useLeaveFrame(false)
   return (
     <FrameShell title={title} onBack={() => void leave()} onClose={() => void leave(paths.home)}>

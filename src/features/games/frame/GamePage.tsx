@@ -31,7 +31,7 @@ import { FavouriteButton, rememberPlayedGame, type RememberedGame } from '../rem
 import { DownloadFrame } from './DownloadFrame'
 import { type FrameMode, parseFrameMode } from './frameRules'
 import { type FrameAddressQuery, FrameScreen } from './FrameScreen'
-import { IdleFrame } from './FrameShell'
+import { FrameWithoutGame } from './FrameShell'
 import { FrameError, type FrameFailure } from './FrameStates'
 import css from './FrameShell.module.css'
 
@@ -55,9 +55,9 @@ export default function GamePage() {
   if (mode.kind === 'app') return <DownloadFrame />
   if (mode.kind === 'none')
     return (
-      <IdleFrame title="游戏">
+      <FrameWithoutGame title="游戏">
         <FrameError text="没有找到这个游戏" action={otherGamesLink} />
-      </IdleFrame>
+      </FrameWithoutGame>
     )
   if (!loggedIn) {
     const title = mode.kind === 'game' ? mode.gameName || '游戏' : '代理中心'
@@ -75,7 +75,7 @@ function GuestFrame({ title, hasSessionExpired }: { title: string; hasSessionExp
     if (!hasSessionExpired) toast.info(words.logInFirst)
   }, [hasSessionExpired])
   return (
-    <IdleFrame title={title}>
+    <FrameWithoutGame title={title}>
       <div className={css.message}>
         <EmptyState
           constellation={constellations.dice}
@@ -87,7 +87,7 @@ function GuestFrame({ title, hasSessionExpired }: { title: string; hasSessionExp
           }
         />
       </div>
-    </IdleFrame>
+    </FrameWithoutGame>
   )
 }
 
@@ -144,9 +144,9 @@ function ServiceFrame() {
   const addressQuery = useFrameAddressQuery(readServiceConfig, {}, ({ kefu_url }) => kefu_url)
   if (addressQuery.address === '')
     return (
-      <IdleFrame title="在线客服">
+      <FrameWithoutGame title="在线客服">
         <FrameError text="在线客服暂未开放，您可以提交工单" />
-      </IdleFrame>
+      </FrameWithoutGame>
     )
   return (
     <FrameScreen

@@ -5,7 +5,7 @@ import {
   getMessageOrigin,
   hasFrameLoadedPage,
   parseFrameMessage,
-  getSandbox,
+  getIframeSandbox,
 } from './frameRules'
 
 const HERE = 'https://m.xinghe.example'
@@ -33,23 +33,23 @@ describe('parseFrameMode', () => {
   })
 })
 
-describe('getSandbox', () => {
+describe('getIframeSandbox', () => {
   it('gives another site its own origin, never ours', () => {
-    expect(getSandbox(OTHER, HERE).split(' ').sort()).toEqual([
+    expect(getIframeSandbox(OTHER, HERE).split(' ').sort()).toEqual([
       'allow-forms',
       'allow-popups',
       'allow-same-origin',
       'allow-scripts',
     ])
-    expect(getSandbox(`${HERE}/fake/game.html`, HERE)).toBe(
+    expect(getIframeSandbox(`${HERE}/fake/game.html`, HERE)).toBe(
       'allow-scripts allow-forms allow-popups',
     )
   })
   it('never allows top navigation, downloads only on request', () => {
     for (const address of [OTHER, `${HERE}/x`])
-      expect(getSandbox(address, HERE, { canDownload: true })).not.toMatch(/top-navigation/)
-    expect(getSandbox(OTHER, HERE, { canDownload: true })).toMatch(/allow-downloads/)
-    expect(getSandbox(OTHER, HERE)).not.toMatch(/allow-downloads/)
+      expect(getIframeSandbox(address, HERE, { canDownload: true })).not.toMatch(/top-navigation/)
+    expect(getIframeSandbox(OTHER, HERE, { canDownload: true })).toMatch(/allow-downloads/)
+    expect(getIframeSandbox(OTHER, HERE)).not.toMatch(/allow-downloads/)
   })
   it.each([
     ['https://d.example/app.apk?x=1', true],

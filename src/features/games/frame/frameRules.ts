@@ -26,7 +26,11 @@ export function parseFrameMode(query: URLSearchParams): FrameMode {
 const isSameOrigin = (url: string, ourOrigin: string) => new URL(url).origin === ourOrigin
 
 /** The frame may never navigate our page; with our origin it could remove its own sandbox. */
-export function getSandbox(url: string, ourOrigin: string, { canDownload = false } = {}): string {
+export function getIframeSandbox(
+  url: string,
+  ourOrigin: string,
+  { canDownload = false } = {},
+): string {
   const permissions = ['allow-scripts', 'allow-forms', 'allow-popups']
   if (canDownload) permissions.push('allow-downloads')
   if (!isSameOrigin(url, ourOrigin)) permissions.push('allow-same-origin')

@@ -16,7 +16,7 @@ import { IconButton } from '@/ui/IconButton'
 import { AppLink, useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { homeQueries } from '../homeQueries'
-import { Games } from './Games'
+import { HomeGames } from './HomeGames'
 import css from './HomePage.module.css'
 
 export function HomePage() {
@@ -28,7 +28,7 @@ export function HomePage() {
       <Banners />
       <NoticeBarWithSheet />
       <WalletCard />
-      <Games />
+      <HomeGames />
     </div>
   )
 }

@@ -21,7 +21,7 @@ it('shows once until the page is reloaded', async () => {
 it('is not shown again that day once hidden, but a new text is', async () => {
   const page = await loadModule()
   page.openHomeModalOnce('<p>一</p>')
-  page.hideHomeModalToday('<p>一</p>')
+  page.storeHomeModalHiddenToday('<p>一</p>')
   const next = await loadModule()
   expect(next.openHomeModalOnce('<p>一</p>')).toBeUndefined()
   expect(next.openHomeModalOnce('<p>二</p>')).toBeDefined()
@@ -31,7 +31,7 @@ it('shows again on the server’s next day in Beijing', async () => {
   const page = await loadModule()
   const { updateServerClock } = await import('@/api/serverClock')
   updateServerClock('Sat, 14 Mar 2026 15:59:00 GMT')
-  page.hideHomeModalToday('<p>一</p>')
+  page.storeHomeModalHiddenToday('<p>一</p>')
   expect(page.openHomeModalOnce('<p>一</p>')).toBeUndefined()
   updateServerClock('Sat, 14 Mar 2026 16:01:00 GMT')
   expect(page.openHomeModalOnce('<p>一</p>')).toBeDefined()

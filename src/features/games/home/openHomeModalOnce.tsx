@@ -25,7 +25,7 @@ export function openHomeModalOnce(html: string): (() => void) | undefined {
   })
 }
 
-export function hideHomeModalToday(html: string): void {
+export function storeHomeModalHiddenToday(html: string): void {
   deviceStorage.set(DISMISSED_KEY, formatDismissal(html))
 }
 
@@ -54,7 +54,7 @@ function HomeModalBody({ html, onClose }: { html: string; onClose: () => void })
       </label>
       <BusyButton
         onClick={() => {
-          if (hidesToday) hideHomeModalToday(html)
+          if (hidesToday) storeHomeModalHiddenToday(html)
           onClose()
         }}
       >

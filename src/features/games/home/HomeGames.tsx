@@ -7,7 +7,7 @@ import { type CategoryProps, GamePanel } from './GamePanel'
 import css from './HomePage.module.css'
 
 /** Separate, so that choosing a category renders these alone. */
-export function Games() {
+export function HomeGames() {
   const [category, setCategory] = useState(lastHomePosition.category)
   const choose = (next: Category) => {
     lastHomePosition.category = next

@@ -27,7 +27,7 @@ interface Props {
   result: SummaryResult | undefined
 }
 
-export const Summary = ({ title, recordCount, result }: Props) => {
+export const RecordsSummary = ({ title, recordCount, result }: Props) => {
   const section = useKeepScrollPosition()
   const titleAndTotal = (
     <div className={`wrap spread tabular dim-xs ${css.titleAndTotal}`}>
