@@ -38,7 +38,7 @@ describe('filterOpenGames', () => {
   })
 })
 
-it('has the categories of the spec, by index', () => {
+it('gameCategories has the categories and indexes of the spec', () => {
   expect(gameCategories.map(({ index, label }) => `${index} ${label}`)).toEqual([
     '7 热门',
     '0 真人',

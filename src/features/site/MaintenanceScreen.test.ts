@@ -6,8 +6,8 @@ it.each([
   ['预计 2026-03-14 18:00 恢复。', '预计 2026-03-14\u00a018:00 恢复。'],
   ['预计今日 12:00 恢复', '预计今日\u00a012:00 恢复'],
   ['系统升级中 v2', '系统升级中 v2'],
-])('%s: no line ends between a date and its time', (tips, joined) =>
-  expect(keepDatesAndTimesTogether(tips)).toBe(joined),
+])('keepDatesAndTimesTogether of «%s» joins a date and its time', (text, joined) =>
+  expect(keepDatesAndTimesTogether(text)).toBe(joined),
 )
 
 const tips = '自 2026-03-14 08:00 起，预计 2026-03-14 18:00 恢复'
@@ -18,6 +18,6 @@ it.each([
   ['预计 2026-03-14 18:00 恢复', '2026-03-14 10:30', undefined],
   ['自 2026-03-14 18:00 至 2026-03-14 08:00', '2026-03-14 10:30', undefined],
   ['系统升级中', '2026-03-14 10:30', undefined],
-])('the progress of «%s» at %s is %s', (text, now, fraction) =>
+])('parseMaintenanceFraction of «%s» at %s: %s', (text, now, fraction) =>
   expect(parseMaintenanceFraction(text, parseTime(now)!)).toBe(fraction),
 )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { getCaptchaCode } from '@/lib/captchas'
 import { getPasswordStrength, checkLogin, checkRegistration } from './loginRules'
 
-const PICTURE = 3
-const code = getCaptchaCode(PICTURE)
+const CAPTCHA_INDEX = 3
+const code = getCaptchaCode(CAPTCHA_INDEX)
 const login = { name: 'demo888', password: 'demo888', code }
 const register = {
   ...login,
@@ -12,9 +12,9 @@ const register = {
   paypassword: '888888',
 }
 
-test('accepts a valid login, whatever the case of the code', () => {
-  expect(checkLogin(login, PICTURE)).toBeUndefined()
-  expect(checkLogin({ ...login, code: code.toLowerCase() }, PICTURE)).toBeUndefined()
+test('checkLogin accepts a valid login, whatever the case of the code', () => {
+  expect(checkLogin(login, CAPTCHA_INDEX)).toBeUndefined()
+  expect(checkLogin({ ...login, code: code.toLowerCase() }, CAPTCHA_INDEX)).toBeUndefined()
 })
 
 test.each([
@@ -23,19 +23,21 @@ test.each([
   [{ password: '', code: 'none' }, 'password', '请输入您的账号和密码！'],
   [{ code: ' ' }, 'code', '请输入验证码！'],
   [{ code: 'none' }, 'code', '验证码错误！'],
-])('login %j: %s %s', (change, field, message) =>
-  expect(checkLogin({ ...login, ...change }, PICTURE)).toMatchObject({ field, message }),
+])('checkLogin of a login with %j: %s %s', (change, field, message) =>
+  expect(checkLogin({ ...login, ...change }, CAPTCHA_INDEX)).toMatchObject({ field, message }),
 )
 
-test('distinguishes a wrong captcha from a missing one', () => {
-  expect(checkLogin({ ...login, code: 'none' }, PICTURE)?.isCaptchaWrong).toBe(true)
-  expect(checkLogin({ ...login, code: '' }, PICTURE)?.isCaptchaWrong).toBeUndefined()
-  expect(checkLogin({ ...login, code: getCaptchaCode(PICTURE + 1) }, PICTURE)?.isCaptchaWrong).toBe(
-    true,
-  )
+test('checkLogin distinguishes a wrong captcha from a missing one', () => {
+  expect(checkLogin({ ...login, code: 'none' }, CAPTCHA_INDEX)?.isCaptchaWrong).toBe(true)
+  expect(checkLogin({ ...login, code: '' }, CAPTCHA_INDEX)?.isCaptchaWrong).toBeUndefined()
+  expect(
+    checkLogin({ ...login, code: getCaptchaCode(CAPTCHA_INDEX + 1) }, CAPTCHA_INDEX)
+      ?.isCaptchaWrong,
+  ).toBe(true)
 })
 
-const steps = [
+/** Each step adds an error that comes before the last. */
+const registrationErrors = [
   [{ code: 'none' }, 'code', '验证码错误！'],
   [{ code: '' }, 'code', '请输入验证码！'],
   [{ paypassword: '12345' }, 'paypassword', '请输入正确的支付密码长度，最少6位！'],
@@ -45,12 +47,12 @@ const steps = [
   [{ name: 'demo8' }, 'name', '用户名长度6~16位，以字母或数字组合！'],
 ] as const
 
-test('reports the first error of a registration in the spec’s order', () => {
-  expect(checkRegistration(register, PICTURE)).toBeUndefined()
+test('checkRegistration reports the first error in the spec’s order', () => {
+  expect(checkRegistration(register, CAPTCHA_INDEX)).toBeUndefined()
   let fields = register
-  for (const [change, field, message] of steps) {
+  for (const [change, field, message] of registrationErrors) {
     fields = { ...fields, ...change }
-    expect(checkRegistration(fields, PICTURE)).toMatchObject({ field, message })
+    expect(checkRegistration(fields, CAPTCHA_INDEX)).toMatchObject({ field, message })
   }
 })
 
@@ -65,6 +67,6 @@ test.each([
   ['Summer2026', '', '强'],
   ['summer-river', '', '强'],
   ['summerriver26', 'wangfang', '强'],
-] as const)('%s (of %s) is %s', (password, name, strength) => {
-  expect(getPasswordStrength(password, name)).toBe(strength)
+] as const)('getPasswordStrength of %s, user name «%s»: %s', (password, username, strength) => {
+  expect(getPasswordStrength(password, username)).toBe(strength)
 })

@@ -30,9 +30,11 @@ test.each([
   ['没有这个', []],
   ['·', []],
   ['  ', []],
-])('%s finds %j', (text, names) => expect(findNames(sampleGames, text)).toEqual(names))
+])('searchGames by «%s» finds %j', (text, names) =>
+  expect(findNames(sampleGames, text)).toEqual(names),
+)
 
-test('finds a character by each of its two readings', () => {
+test('searchGames finds a character by each of its two readings', () => {
   expect(findNames([createGame('重庆快乐彩')], 'cqklc')).toHaveLength(1)
   expect(findNames([createGame('重庆快乐彩')], 'zqkyc')).toHaveLength(1)
 })
