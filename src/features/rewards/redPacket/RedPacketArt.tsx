@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import type { RedPacketPhase } from '@/lib/time/redPacketDay'
+import type { RedPacketPhase } from '@/contract/rewards'
 
 type PacketState = RedPacketPhase | 'noDraws'
 
