@@ -111,8 +111,8 @@ async function openScreenForTap(story: Story, { fault, isHurried }: TapOptions):
 }
 
 async function startFault({ context }: Story, { fault, times }: TapOptions) {
-  const { proxy, browserContext, path } = context
-  proxy.arm({ path, fault, times })
+  const { proxy, browserContext, endpointPath } = context
+  proxy.arm({ path: endpointPath, fault, times })
   proxy.holdsReads = fault === 'hanging'
   if (fault === 'refused') await proxy.stopListening()
   if (fault === 'offline') await browserContext.setOffline(true)

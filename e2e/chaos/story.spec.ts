@@ -26,17 +26,19 @@ function describeSetup({ moneyTap, clockOffsetHours, condition }: StorySetup): s
 
 async function describeResult({ context, verdicts }: Story): Promise<string> {
   const sent = context.sentIds.length
-  const arrived = context.proxy.requestsTo(context.path).length
+  const arrived = context.proxy.requestsTo(context.endpointPath).length
   const moved = await context.countMovements()
   return `${verdicts().join()}, sent ${sent}, arrived ${arrived}, moved ${moved}`
 }
 
 async function describeFailure({ context, verdicts }: Story, error: unknown): Promise<string> {
-  const { proxy, path, messages } = context
+  const { proxy, endpointPath, messages } = context
   return [
     String(error),
     'sent:',
-    ...proxy.requestsTo(path).map(({ fault, status, body }) => `  ${fault} ${status} ${body}`),
+    ...proxy
+      .requestsTo(endpointPath)
+      .map(({ fault, status, body }) => `  ${fault} ${status} ${body}`),
     'shown:',
     ...messages.map(({ role, text }) => `  ${role}: ${text}`),
     `understood: ${verdicts().join()}`,
@@ -70,7 +72,7 @@ for (const run of runs) {
           failure = await describeFailure(story, error)
           throw error
         } finally {
-          await context.close(info.testId)
+          await context.close()
         }
       },
     )

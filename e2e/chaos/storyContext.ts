@@ -104,20 +104,19 @@ export class StoryContext {
   private constructor(
     readonly moneyTap: MoneyTap,
     readonly condition: Condition,
-    readonly path: string,
     readonly browserContext: BrowserContext,
     readonly proxy: NetworkProxy,
     readonly fake: Fake,
+    private readonly world: string,
   ) {}
 
-  static async open(browser: Browser, request: APIRequestContext, name: string, setup: StorySetup) {
+  static async open(browser: Browser, api: APIRequestContext, world: string, setup: StorySetup) {
     const { moneyTap, clockOffsetHours, condition } = setup
-    const proxy = new NetworkProxy(API_ORIGIN, name)
+    const proxy = new NetworkProxy(API_ORIGIN, world)
     await proxy.listen()
     const browserContext = await browser.newContext({ baseURL: proxy.origin })
-    const fake = createFake(createApiControlSender(request, name))
-    const { path = '' } = endpoints.find(({ id }) => id === moneyTap.endpointId) ?? {}
-    const context = new StoryContext(moneyTap, condition, path, browserContext, proxy, fake)
+    const fake = createFake(createApiControlSender(api, world))
+    const context = new StoryContext(moneyTap, condition, browserContext, proxy, fake, world)
     const { token } = await fake.load(moneyTap.scenario ?? 'member')
     context.#initialCounts = await context.#countRowsByWallets()
     const { now } = await fake.status()
@@ -129,7 +128,7 @@ export class StoryContext {
     })
     await browserContext.addInitScript(reportMessages)
     browserContext.on('request', (request) => {
-      if (new URL(request.url()).pathname === path)
+      if (new URL(request.url()).pathname === context.endpointPath)
         context.sentIds.push(findRequestId(request.postDataJSON()) ?? '')
     })
     const page = await browserContext.newPage()
@@ -139,14 +138,18 @@ export class StoryContext {
     return context
   }
 
-  async close(name: string) {
+  async close() {
     await this.browserContext.close()
     await this.proxy.close()
     // The server's memory does not hold two hundred worlds.
     await fetch(`${API_ORIGIN}/__control/world`, {
       method: 'DELETE',
-      headers: getApiControlHeaders(name),
+      headers: getApiControlHeaders(this.world),
     })
+  }
+
+  get endpointPath(): string {
+    return endpoints.find(({ id }) => id === this.moneyTap.endpointId)?.path ?? ''
   }
 
   /** The world's time in milliseconds. */
@@ -232,7 +235,9 @@ export class StoryContext {
 
   readAmount = () => this.app.field(this.moneyTap.amount?.field ?? '').inputValue()
   readSentAmount(): string {
-    const { amount, money } = JSON.parse(this.proxy.requestsTo(this.path).at(-1)?.body ?? '{}') as {
+    const { amount, money } = JSON.parse(
+      this.proxy.requestsTo(this.endpointPath).at(-1)?.body ?? '{}',
+    ) as {
       amount?: string
       money?: string
     }

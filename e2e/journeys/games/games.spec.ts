@@ -36,10 +36,27 @@ test(
   },
 )
 
-for (const [kind, scenario, opened, button, venue, venueCents, tags] of [
-  ['电子', 'game-slot', slotGame, '转动', 'JSDZ', 800_00, ['@grounds']],
-  ['骰宝', 'game-dice', diceGame, '开骰', 'YDZR', 1_520_00, []],
-] as const) {
+const rounds = [
+  {
+    kind: '电子',
+    scenario: 'game-slot',
+    opened: slotGame,
+    button: '转动',
+    venue: 'JSDZ',
+    venueCents: 800_00,
+    tags: ['@grounds'],
+  },
+  {
+    kind: '骰宝',
+    scenario: 'game-dice',
+    opened: diceGame,
+    button: '开骰',
+    venue: 'YDZR',
+    venueCents: 1_520_00,
+    tags: [],
+  },
+]
+for (const { kind, scenario, opened, button, venue, venueCents, tags } of rounds) {
   test(
     `${kind}玩一局：场馆余额、账本和投注记录一致`,
     { tag: ['@GAME-01', '@REC-01', `@scenario:${scenario}`, ...tags] },

@@ -64,20 +64,24 @@ test.describe('VIP5', () => {
   })
 })
 
+const SWIPE_STEPS = 10
+const SWIPE_STEP_PX = 20
+
+/** With real touches: the browser itself scrolls the cards. */
 async function swipeLeft(card: Locator) {
   const page = card.page()
   const box = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const session = await page.context().newCDPSession(page)
-  const y = box.y - 30
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-    })
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   const startX = box.x + box.width * 0.85
-  await touch('touchStart', startX)
-  for (let step = 1; step <= 10; step++) await touch('touchMove', startX - step * 20)
-  await touch('touchEnd')
+  const y = box.y - 30
+  await touch('touchStart', [{ x: startX, y }])
+  for (let step = 1; step <= SWIPE_STEPS; step++)
+    await touch('touchMove', [{ x: startX - step * SWIPE_STEP_PX, y }])
+  await touch('touchEnd', [])
 }
 
 test(
