@@ -5,7 +5,7 @@ import { API_ORIGIN, DEMO_ORIGIN, MEMBERS_ORIGIN, ports } from './e2e/harness/po
 import type { Options } from './e2e/test'
 
 const isCi = Boolean(process.env.CI)
-/** Another clone, or another program, may be at the port: whoever is there is never used. */
+/** A server already at the port may be another clone's. */
 const reuseExistingServer = false
 
 /** A test's folder decides in which project it runs. */
@@ -17,7 +17,7 @@ const matchSpecs = (folder: string, files = '*') => `**/e2e/${folder}/**/${files
  */
 const runsEverywhere = Boolean(process.env.EVERYWHERE)
 const journeys = matchSpecs('journeys')
-/** Of the journeys those marked; a project's own tests all. */
+/** In `sw` and `page`: their own tests, and the marked journeys. */
 const markedTests = runsEverywhere ? undefined : /[ \\/](sw|page)[\\/]\S+ |@grounds/
 const onlyHttpTag = /@http/
 
@@ -50,15 +50,15 @@ function selectTests({ only, except = [] }: { only?: RegExp | undefined; except?
   return { ...(only && { grep: only }), grepInvert }
 }
 
-/** Journeys of the back key, over HTTP like the others, but walked as iPhones do. */
+/** These go back, which works differently on iPhones. */
 const iphoneJourneys = matchSpecs('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
-/** Where a sheet has the browser's own way to close, going back leaves the screen. */
+/** Fails elsewhere: with CloseWatcher, going back leaves the screen. */
 const onlyIphoneJourneys = matchSpecs('journeys', 'backKey')
-/** These show no more there than in other projects. */
+/** Other projects prove the same. */
 const journeysNotInHttp =
   runsEverywhere || isFirst ? [] : [matchSpecs('journeys', '{cards,home,shell}')]
 
-/** SLOW=4: phones that many times slower, which have that much longer for everything. */
+/** SLOW=4: a processor four times slower, and timeouts four times longer. */
 const slowdown = Number(process.env.SLOW ?? 1)
 
 const launchOptions = {
@@ -66,7 +66,7 @@ const launchOptions = {
   args: browserArgs,
 }
 
-/** A host of a build; none where no project of the run needs it and it is not there (scripts/suite/e2e.mjs). */
+/** scripts/suite/e2e.mjs builds only what the run's projects need. */
 const serveIfBuilt = (folder: string, url: string, flags: string) =>
   existsSync(`${folder}/index.html`)
     ? [{ command: `node scripts/deploy/serve.mjs ${folder} ${flags}`, url, reuseExistingServer }]
@@ -91,7 +91,7 @@ const http: Project = {
   ...selectTests({ except: runsEverywhere || isFirst ? [] : [/@floor/] }),
   use: serverOptions,
 }
-/** What goes back, as on iPhones: sheets are entries of the history there. */
+/** Without CloseWatcher, a sheet is an entry of the history. */
 const iphone: Project = {
   name: 'iphone',
   testMatch: iphoneJourneys,
@@ -132,14 +132,12 @@ export default defineConfig<Options>({
   retries: isCi ? 1 : 0,
   failOnFlakyTests: true,
   workers: 2,
-  // Assertions wait for states. Where a page that opens in two seconds alone takes five beside another, five would be
-  // the machine's failure; a quick machine waits no longer.
+  // Generous, because a busy machine is no failure; a quick one waits no longer.
   timeout: 60_000 * slowdown,
   expect: {
     timeout: 10_000 * slowdown,
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}' },
   },
-  // The slowest files, of those that take longer than ten seconds.
   reportSlowTests: { max: 10, threshold: 10_000 },
   reporter: [
     ['list'],
@@ -161,13 +159,12 @@ export default defineConfig<Options>({
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // A wrong locator is known in five seconds; a page may take its time to come.
+    // A wrong locator fails in five seconds; only a page may take longer.
     actionTimeout: 5000 * slowdown,
     navigationTimeout: 30_000 * slowdown,
     slower: slowdown,
     screenshot: 'only-on-failure',
-    // A trace takes a seventh of the time: a whole suite has none, but on CI, where nobody can run it again with
-    // --trace on, the second try has it. The first leaves journal, bundle and picture.
+    // A trace takes a seventh of the time: on CI and in a whole suite only a second try has one.
     trace: {
       mode: isCi || part ? 'on-first-retry' : 'retain-on-failure',
       screenshots: false,
@@ -186,14 +183,13 @@ export default defineConfig<Options>({
     page,
     http,
     iphone,
-    // The addons' own, beside their code.
     {
       name: 'addons',
       testDir: 'mocks/addons',
       ...selectTests(),
       use: { ...demoOptions, serviceWorkers: 'block' },
     },
-    // Without anything that some browser of the floor has not: the main journeys, marked @floor; all at night.
+    // Without the features that the oldest supported browsers lack.
     {
       name: 'floor',
       testMatch: [matchSpecs('floor'), journeys],
@@ -209,7 +205,7 @@ export default defineConfig<Options>({
       use: {
         ...serverOptions,
         trace: 'off',
-        // One for each page of each story that was tried while one was made shorter.
+        // Shrinking would leave one for each page of each story that it tries.
         screenshot: 'off',
         actionTimeout: 8000,
         // A member who returns from another site gets the page from the back-forward cache; Playwright disables
