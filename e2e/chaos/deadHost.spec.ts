@@ -59,7 +59,7 @@ async function fastForwardUntilVisible(target: Locator, stepMs = 1000) {
 
 const clickIfShown = (button: Locator) => button.click({ timeout: 1000 }).catch(() => undefined)
 
-/** Every screen still has a chunk to load. */
+/** So that every screen still has a chunk to load. */
 async function openHomeWithoutPrefetch(app: AppModel) {
   const { page, watched } = app
   watched.allowNetwork()

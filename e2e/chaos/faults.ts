@@ -34,7 +34,7 @@ export const proxyFaults = {
     response: { status: 200, code: 504 },
   },
   oddAfter: { label: '做完了，答复的码不认得', response: { status: 403, code: 200 } },
-  // To a call that responds with success.
+  // Redirects to a call that responds with success.
   redirectAfter: { label: '做完了，被重定向', response: { status: 307, location: '/api/app' } },
   envelope401: {
     label: '没做，401 信封',

@@ -88,7 +88,7 @@ export class NetworkProxy {
     private readonly world: string,
   ) {
     this.#listener.keepAliveTimeout = 120_000
-    // Deliberate resets are errors too.
+    // A deliberate reset emits an error too.
     this.#listener.on('connection', (socket) => socket.on('error', () => undefined))
   }
 
@@ -171,7 +171,7 @@ export class NetworkProxy {
 
   async #failsByOutage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (this.outage === 'hang') await this.#hold(this.#waiting)
-    // It may have ended meanwhile.
+    // The outage may have ended meanwhile.
     const { outage } = this
     if (outage === 'hang' || outage === 'reset') resetConnection(request.socket)
     else if (outage) sendErrorPage(response, outage)

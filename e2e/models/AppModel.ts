@@ -3,7 +3,7 @@ import type { ProblemWatch } from '../harness/watch'
 
 /** The app as a member sees it. */
 export class AppModel {
-  /** Of each address that is loaded, such as `scenario=member`. */
+  /** Added to each loaded address, such as `scenario=member`. */
   loadedQuery = ''
   /** The app's folder, relative to `baseURL` or a whole address. */
   root = './'
