@@ -3,7 +3,7 @@ import { createFake, type Fake } from './harness/fake'
 import { presetSessionToken } from './harness/pageSetup'
 import { API_ORIGIN } from './harness/ports'
 import { createApiControlSender } from './harness/serverFake'
-import { logPolicyViolations, watchPageProblems } from './harness/watch'
+import { installPolicyViolationLogger, watchPageProblems } from './harness/watch'
 import { AppModel } from './models/AppModel'
 
 interface SeveralPeople {
@@ -18,7 +18,7 @@ export const test = bare.extend<SeveralPeople>({
     const apps: AppModel[] = []
     await use(async (root) => {
       const context = await browser.newContext(contextOptions)
-      await context.addInitScript(logPolicyViolations)
+      await context.addInitScript(installPolicyViolationLogger)
       const page = await context.newPage()
       const app = new AppModel(page, 'server', watchPageProblems(page))
       app.root = root

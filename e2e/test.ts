@@ -23,7 +23,7 @@ import {
   abortAndReportLeakedCalls,
   type ProblemWatch,
   reportLeakedCalls,
-  logPolicyViolations,
+  installPolicyViolationLogger,
   watchPageProblems,
 } from './harness/watch'
 import { auditMatchers } from './matchers/toConserveMoney'
@@ -141,7 +141,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
     ) => {
       assertKnownTags(tags)
       const watched = watchPageProblems(page)
-      await context.addInitScript(logPolicyViolations)
+      await context.addInitScript(installPolicyViolationLogger)
       if (!magicAmounts)
         await context.addInitScript(() => {
           window.plainAmounts = true

@@ -9,10 +9,10 @@ export const measureBox = (locator: Locator): Promise<DOMRect> =>
     return (isDrawn ? box : DOMRect.fromRect(noBox)).toJSON() as DOMRect
   })
 
-export const measureOverflowPx = (page: Page): Promise<number> =>
+export const measureHorizontalOverflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-export const countLines = (text: Locator): Promise<number> =>
+export const countTextLines = (text: Locator): Promise<number> =>
   text.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)

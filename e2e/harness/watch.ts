@@ -86,7 +86,7 @@ export function watchPageProblems(page: Page): ProblemWatch {
 }
 
 /** Runs in the page: reports violations of the content security policy as console errors. */
-export function logPolicyViolations(): void {
+export function installPolicyViolationLogger(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(
       `policy: ${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,

@@ -36,7 +36,7 @@ export class WithdrawalPage extends Screen {
   }
 }
 
-export async function approvePendingAndSettleTurnover(fake: Fake): Promise<void> {
+export async function approveWithdrawalsAndSettleTurnover(fake: Fake): Promise<void> {
   const { member } = await fake.status()
   const own = { memberId: member ?? '' }
   for (const { id } of await fake.db.rows('withdrawals', { ...own, state: 1 }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links, paths } from '../../../src/lib/paths'
 import { RedPacketPage } from '../../models/RedPacketPage'
-import { WithdrawalPage, approvePendingAndSettleTurnover } from '../../models/WithdrawalPage'
+import { WithdrawalPage, approveWithdrawalsAndSettleTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 /** Returns a function that brings them back. */
@@ -17,7 +17,7 @@ test(
   async ({ app, fake, page, context, watched }) => {
     watched.allowNetwork()
     const withdrawal = await new WithdrawalPage(app).open()
-    await approvePendingAndSettleTurnover(fake)
+    await approveWithdrawalsAndSettleTurnover(fake)
     await withdrawal.fill('USDT取款', '722')
     await context.setOffline(true)
     await withdrawal.sendButton().click()

@@ -1,6 +1,6 @@
 import { links } from '../../../src/lib/paths'
 import { TransferPage } from '../../models/TransferPage'
-import { approvePendingAndSettleTurnover, WithdrawalPage } from '../../models/WithdrawalPage'
+import { approveWithdrawalsAndSettleTurnover, WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 /** Chromium repeats a POST when a reused connection dies without a response: one tap, two requests. */
@@ -33,7 +33,7 @@ test.describe('服务器不认得请求编号', () => {
   test('重发被拒绝为重复提交：说结果待确认，不说没转', async ({ app, fake }) => {
     app.watched.allowNetwork()
     const page = await new WithdrawalPage(app).open()
-    await approvePendingAndSettleTurnover(fake)
+    await approveWithdrawalsAndSettleTurnover(fake)
     await fake.rules.add({ on: 'withdrawal.create', nth: 1, answer: { fault: 'lost' } })
     await page.fill('银行卡取款', '200')
     const before = await fake.centralCents()

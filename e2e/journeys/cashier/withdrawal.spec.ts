@@ -2,7 +2,7 @@ import { withdrawalLimit } from '../../../src/contract/cashier'
 import { subtract } from '../../../src/lib/money/arithmetic'
 import { toMoney } from '../../../src/lib/money/money'
 import { paths } from '../../../src/lib/paths'
-import { WithdrawalPage, approvePendingAndSettleTurnover } from '../../models/WithdrawalPage'
+import { WithdrawalPage, approveWithdrawalsAndSettleTurnover } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 test(
@@ -10,7 +10,7 @@ test(
   { tag: ['@floor', '@WD-01', '@WD-02', '@WD-03', '@WD-07', '@ERR-03'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await approvePendingAndSettleTurnover(fake)
+    await approveWithdrawalsAndSettleTurnover(fake)
     await app.button('刷新余额').click()
     await expect(page.venues()).toHaveCount(3)
     await app.button('展开').click()
@@ -49,7 +49,7 @@ test(
     await app.open(paths.money)
     await setRates('7', '1')
     const page = await new WithdrawalPage(app).open()
-    await approvePendingAndSettleTurnover(fake)
+    await approveWithdrawalsAndSettleTurnover(fake)
     await page.fill('USDT取款', '700')
     await expect(page.factRow('等值USDT')).toContainText('100.00 USDT')
     await expect(page.factRow('实际到账')).toContainText('99.00 USDT')
@@ -81,7 +81,7 @@ test(
   { tag: ['@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await approvePendingAndSettleTurnover(fake)
+    await approveWithdrawalsAndSettleTurnover(fake)
     await page.fill('USDT取款', '700')
     await expect(page.factRow('等值USDT')).toContainText(/[\d.]+ USDT/)
     const rates = await fake.hold('user.me')
@@ -109,7 +109,7 @@ test(
   { tag: ['@http', '@WD-03', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await approvePendingAndSettleTurnover(fake)
+    await approveWithdrawalsAndSettleTurnover(fake)
     await page.fill('USDT取款', '100')
     await fake.db.patch('site', 'site', { withdrawfeeusdttrc: '500' })
     await page.sendButton().click()
@@ -148,7 +148,7 @@ test(
     await page.passwordField().fill('888888')
     await page.sendButton().click()
     await expect(app.notice('打码量不足')).toBeVisible()
-    await approvePendingAndSettleTurnover(fake)
+    await approveWithdrawalsAndSettleTurnover(fake)
     await page.amountField().fill('99999999')
     await page.sendButton().click()
     await expect(app.notice('余额不足')).toBeVisible()
@@ -202,7 +202,7 @@ test(
   { tag: ['@WD-04', '@WD-07'] },
   async ({ app, fake }) => {
     const page = await new WithdrawalPage(app).open()
-    await approvePendingAndSettleTurnover(fake)
+    await approveWithdrawalsAndSettleTurnover(fake)
     await page.fill('银行卡取款', '')
     await page.amountField().pressSequentially('100,50')
     await expect(page.factRow('本次取款')).toContainText('¥100.50')

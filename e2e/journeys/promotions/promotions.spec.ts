@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { measureOverflowPx } from '../../harness/measures'
+import { measureHorizontalOverflowPx } from '../../harness/measures'
 import { expect, test } from '../../test'
 
 test(
@@ -135,7 +135,7 @@ test(
     ]) {
       await app.open(path)
       await expect(app.page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expect.poll(() => measureOverflowPx(app.page), path).toBeLessThanOrEqual(0)
+      await expect.poll(() => measureHorizontalOverflowPx(app.page), path).toBeLessThanOrEqual(0)
     }
   },
 )

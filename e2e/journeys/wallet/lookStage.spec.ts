@@ -5,7 +5,7 @@ import type { Fake } from '../../harness/fake'
 import type { AppModel } from '../../models/AppModel'
 import { RedPacketPage } from '../../models/RedPacketPage'
 import { TransferPage } from '../../models/TransferPage'
-import { approvePendingAndSettleTurnover, WithdrawalPage } from '../../models/WithdrawalPage'
+import { approveWithdrawalsAndSettleTurnover, WithdrawalPage } from '../../models/WithdrawalPage'
 import { expect, test } from '../../test'
 
 const WINDOWS = [
@@ -47,7 +47,7 @@ const movements: readonly Movement[] = [
     title: '取款',
     begin: async (app, fake) => {
       const withdrawal = await new WithdrawalPage(app).open()
-      await approvePendingAndSettleTurnover(fake)
+      await approveWithdrawalsAndSettleTurnover(fake)
       await withdrawal.fill('USDT取款', '725')
       await fake.clock.freeze()
       await withdrawal.sendButton().click()

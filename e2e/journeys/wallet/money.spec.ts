@@ -1,6 +1,6 @@
 import { paths } from '../../../src/lib/paths'
 import type { Fake } from '../../harness/fake'
-import { countLines, setRootFontSize, measureBox } from '../../harness/measures'
+import { countTextLines, setRootFontSize, measureBox } from '../../harness/measures'
 import type { AppModel } from '../../models/AppModel'
 import { expect, test } from '../../test'
 
@@ -99,7 +99,7 @@ for (const width of [390, 320])
       const venue = app.page.locator('[data-of=venues] button').first()
       await expect(venue).toBeVisible()
       await setRootFontSize(app.page, '200%')
-      expect(await countLines(total)).toBe(1)
+      expect(await countTextLines(total)).toBe(1)
       const { x, right } = await measureBox(total)
       expect(x).toBeGreaterThanOrEqual(16)
       expect(right).toBeLessThanOrEqual(width - 16)

@@ -1,5 +1,5 @@
 import { links, paths } from '../../../src/lib/paths'
-import { measureOverflowPx } from '../../harness/measures'
+import { measureHorizontalOverflowPx } from '../../harness/measures'
 import { LoginPage } from '../../models/LoginPage'
 import { expect, test } from '../../test'
 
@@ -43,7 +43,7 @@ test(
     ] as const) {
       await app.goTo(path)
       await expect(longText, path).toBeVisible()
-      await expect.poll(() => measureOverflowPx(app.page), path).toBeLessThanOrEqual(0)
+      await expect.poll(() => measureHorizontalOverflowPx(app.page), path).toBeLessThanOrEqual(0)
     }
   },
 )

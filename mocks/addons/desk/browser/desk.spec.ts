@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { findLayoutFaults } from '../../../../e2e/harness/layoutFaults'
-import { logPolicyViolations, watchPageProblems } from '../../../../e2e/harness/watch'
+import { installPolicyViolationLogger, watchPageProblems } from '../../../../e2e/harness/watch'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
 import {
-  approvePendingAndSettleTurnover,
+  approveWithdrawalsAndSettleTurnover,
   WithdrawalPage,
 } from '../../../../e2e/models/WithdrawalPage'
 import { expect, test as severalPeopleTest } from '../../../../e2e/severalPeople'
@@ -14,7 +14,7 @@ import { DeskPage } from './DeskPage'
 const test = severalPeopleTest.extend<{ desk: DeskPage }>({
   desk: async ({ browser, contextOptions, world }, use) => {
     const context = await browser.newContext(contextOptions)
-    await context.addInitScript(logPolicyViolations)
+    await context.addInitScript(installPolicyViolationLogger)
     const page = await context.newPage()
     const { problems } = watchPageProblems(page)
     await use(new DeskPage(page, world))
@@ -52,7 +52,7 @@ test('工单：会员问，客服台上出现，客服用自己的话回，会�
 
 test('取款：出款前先问一句；驳回一点就退，会员看见钱回来', async ({ member, desk, fake }) => {
   await member.open(paths.home)
-  await approvePendingAndSettleTurnover(fake)
+  await approveWithdrawalsAndSettleTurnover(fake)
   await desk.open()
   const centsBefore = await fake.centralCents()
   const page = await new WithdrawalPage(member).open()

@@ -2,7 +2,7 @@ import { createFake } from '../../../../e2e/harness/fake'
 import { takeGuidePictureIfEnabled, shouldTakePictures } from '../../../../e2e/harness/guidePicture'
 import { API_ORIGIN } from '../../../../e2e/harness/ports'
 import { getApiControlHeaders, createApiControlSender } from '../../../../e2e/harness/serverFake'
-import { logPolicyViolations } from '../../../../e2e/harness/watch'
+import { installPolicyViolationLogger } from '../../../../e2e/harness/watch'
 import { CashierPage } from '../../../../e2e/models/CashierPage'
 import { LoginPage } from '../../../../e2e/models/LoginPage'
 import { SupportPage } from '../../../../e2e/models/SupportPage'
@@ -18,7 +18,7 @@ test('照着指南，两个人在一个世界里走一遍', async ({ page, openB
   const world = shouldTakePictures ? '小林演示' : `${info.testId} 指南`
   const fake = createFake(createApiControlSender(request, world))
   await request.delete(`${API_ORIGIN}/__control/world`, { headers: getApiControlHeaders(world) })
-  await page.addInitScript(logPolicyViolations)
+  await page.addInitScript(installPolicyViolationLogger)
   const desk = new DeskPage(page, world)
   await test.step('客服打开客服台，把邀请给会员', async () => {
     await desk.open()
