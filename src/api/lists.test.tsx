@@ -102,6 +102,12 @@ const poll = createPollOptions({ intervalMs: 10_000 })
 const getBetId = ({ bet_id }: Bet) => bet_id
 const { responders, requestedIds } = startTestServer()
 
+afterEach(() => {
+  cleanup()
+  testClient.clear()
+  requestedIds.length = 0
+})
+
 function usePolledBets() {
   const [query] = useInfinitePages(betPages)
   const rows = query.data?.pages[0]?.rows
@@ -134,7 +140,6 @@ test('shows the old rows and their filter until the rows of the new filter arriv
   expect(getResult().shown).toEqual({ ids: ['1'], isOld: true, filter: 1 })
   act(filtered.release)
   await vi.waitFor(() => expect(getResult().shown).toEqual({ ids: ['2'], isOld: false, filter: 3 }))
-  cleanUp()
 })
 
 test('adds a page without its repeated rows, and leaves the earlier page alone', async () => {
@@ -149,18 +154,10 @@ test('adds a page without its repeated rows, and leaves the earlier page alone',
   void getResult().fetchNextPage()
   await vi.waitFor(() => expect(getIdsAndStatus()).toEqual([['41', '32'], ['31']]))
   expect(getResult().data?.pages[0]).toBe(first)
-  cleanUp()
 })
-
-function cleanUp() {
-  cleanup()
-  testClient.clear()
-  requestedIds.length = 0
-}
 
 describe('a polled first page', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(cleanUp)
 
   test('is read while a bet is open, and rendered only after a change', async () => {
     responders[listBets.id] = respondWithBets(createBet('1', 2), createBet('2', 1))

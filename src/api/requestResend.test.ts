@@ -44,7 +44,7 @@ describe('mayHaveBeenSentTwice', () => {
   })
 
   /** Chromium sends the waiting request up to 5 ms after its end. */
-  const other = (responseEnd: number, overrides: object = {}) =>
+  const createOtherTiming = (responseEnd: number, overrides: object = {}) =>
     ({
       startTime: 50,
       responseEnd: 100 + responseEnd,
@@ -54,28 +54,38 @@ describe('mayHaveBeenSentTwice', () => {
     }) as PerformanceResourceTiming
   const delayed = createTiming(0, 0, 168.9)
   it.each<[string, PerformanceResourceTiming, PerformanceResourceTiming[], boolean]>([
-    ['false while it waits for a free connection', delayed, [other(168)], false],
+    ['false while it waits for a free connection', delayed, [createOtherTiming(168)], false],
     [
       'false with a new connection after the wait',
       createTiming(170, 210, 211),
-      [other(168)],
+      [createOtherTiming(168)],
       false,
     ],
-    ['false after several ended requests', delayed, [other(30), other(165), other(400)], false],
-    ['true when the wait goes on after the other ended', delayed, [other(140)], true],
-    ['true when the other ended later', delayed, [other(169)], true],
-    ['true when the other was requested later', delayed, [other(168, { startTime: 101 })], true],
-    ['true when the other failed', delayed, [other(168, { responseStatus: 0 })], true],
+    [
+      'false after several ended requests',
+      delayed,
+      [createOtherTiming(30), createOtherTiming(165), createOtherTiming(400)],
+      false,
+    ],
+    ['true when the wait goes on after the other ended', delayed, [createOtherTiming(140)], true],
+    ['true when the other ended later', delayed, [createOtherTiming(169)], true],
+    [
+      'true when the other was requested later',
+      delayed,
+      [createOtherTiming(168, { startTime: 101 })],
+      true,
+    ],
+    ['true when the other failed', delayed, [createOtherTiming(168, { responseStatus: 0 })], true],
     [
       'true over HTTP/2, which has no such wait',
       delayed,
-      [other(168, { nextHopProtocol: 'h2' })],
+      [createOtherTiming(168, { nextHopProtocol: 'h2' })],
       true,
     ],
     [
       'true in an old browser without response status',
       delayed,
-      [other(168, { responseStatus: undefined })],
+      [createOtherTiming(168, { responseStatus: undefined })],
       true,
     ],
   ])('%s', (_, own, others, result) => expect(mayHaveBeenSentTwice(own, others)).toBe(result))
@@ -83,8 +93,9 @@ describe('mayHaveBeenSentTwice', () => {
 
 describe('detectResend', () => {
   const url = 'https://h5.test/api/withdraw'
-  const [usual, late] = [createTiming(0, 0, 2), createTiming(0, 0, 60)]
-  const at = (name: string, entry: object) => ({ name, ...entry })
+  const usual = createTiming(0, 0, 2)
+  const late = createTiming(0, 0, 60)
+  const withName = (name: string, entry: object) => ({ name, ...entry })
   const blocking = {
     startTime: 50,
     responseEnd: 158,
@@ -97,16 +108,26 @@ describe('detectResend', () => {
   })
 
   it.each([
-    ['true: reported by the browser', [at(url, late)], [], true],
-    ['true: among the records taken at the end', [], [at(url, late)], true],
-    ['false: sent in time', [at(url, usual)], [], false],
-    ['false: another request was late', [at(`${url}/x`, late)], [at('/api/withdraw', late)], false],
-    ['false: an earlier request was late', [at(url, late)], [at(url, usual)], false],
+    ['true: reported by the browser', [withName(url, late)], [], true],
+    ['true: among the records taken at the end', [], [withName(url, late)], true],
+    ['false: sent in time', [withName(url, usual)], [], false],
+    [
+      'false: another request was late',
+      [withName(`${url}/x`, late)],
+      [withName('/api/withdraw', late)],
+      false,
+    ],
+    ['false: an earlier request was late', [withName(url, late)], [withName(url, usual)], false],
     ['false: nothing was reported', [], [], false],
-    ['false: it waited for another request', [at(url, late), at(`${url}/x`, blocking)], [], false],
+    [
+      'false: it waited for another request',
+      [withName(url, late), withName(`${url}/x`, blocking)],
+      [],
+      false,
+    ],
     [
       'true: a request to another server ended',
-      [at(url, late), at('https://x/y', blocking)],
+      [withName(url, late), withName('https://x/y', blocking)],
       [],
       true,
     ],

@@ -38,7 +38,7 @@ test('ignores a difference of 1.5 s or less: the header has whole seconds', () =
 test.each([
   ['two hours slow', 2],
   ['thirty hours fast', -30],
-])('stays when a phone’s clock that was %s is corrected', (_, hours) => {
+])('does not change when a phone’s clock that was %s is corrected', (_, hours) => {
   setOffset(hours * 3_600_000 + 500)
   const before = getOffset()
   vi.setSystemTime(startMs + hours * 3_600_000)

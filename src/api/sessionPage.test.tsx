@@ -4,7 +4,7 @@ import { userInfo } from '@/contract/account'
 import { hashText } from '@/lib/hash'
 
 const wang = v.parse(userInfo, { id: '1', username: 'demo888', balance: '12860.50' })
-const getPublished = () => localStorage.getItem('userInfo')
+const getExposedUserInfo = () => localStorage.getItem('userInfo')
 let reload = vi.fn<() => void>()
 
 async function openPage(isMember: boolean) {
@@ -32,28 +32,28 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('unpublishes the member when a tab is closed without a logout', async () => {
+it('hides userInfo when a tab is closed without a logout', async () => {
   session = await openPage(true)
-  expect(getPublished()).toContain('demo888')
+  expect(getExposedUserInfo()).toContain('demo888')
   dispatchPageEvent('pagehide')
-  expect(getPublished()).toBeNull()
+  expect(getExposedUserInfo()).toBeNull()
 })
 
-it('publishes the member only while the page is visible', async () => {
+it('exposes userInfo only while the page is visible', async () => {
   session = await openPage(true)
   setVisibility('hidden')
-  expect(getPublished()).toBeNull()
+  expect(getExposedUserInfo()).toBeNull()
   session.storeMember({ ...wang, paysum: wang.balance })
-  expect(getPublished()).toBeNull()
+  expect(getExposedUserInfo()).toBeNull()
   setVisibility('visible')
-  expect(getPublished()).toContain('demo888')
+  expect(getExposedUserInfo()).toContain('demo888')
 })
 
-it('publishes the member again after a return from the back-forward cache', async () => {
+it('exposes userInfo again after a return from the back-forward cache', async () => {
   session = await openPage(true)
   dispatchPageEvent('pagehide', true)
   dispatchPageEvent('pageshow', true)
-  expect(getPublished()).toContain('demo888')
+  expect(getExposedUserInfo()).toContain('demo888')
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -63,22 +63,22 @@ it('reloads on a return from the back-forward cache after a logout', async () =>
   sessionStorage.removeItem('token')
   dispatchPageEvent('pageshow', true)
   expect(reload).toHaveBeenCalledOnce()
-  expect(getPublished()).toBeNull()
+  expect(getExposedUserInfo()).toBeNull()
 })
 
-it('removes for a guest what a closed tab left behind', async () => {
+it('removes for a guest the userInfo that a closed tab left behind', async () => {
   localStorage.setItem('userInfo', JSON.stringify(wang))
   sessionStorage.setItem('my:member', 'oops')
   session = await openPage(false)
-  expect(getPublished()).toBeNull()
+  expect(getExposedUserInfo()).toBeNull()
   expect(sessionStorage.getItem('my:member')).toBeNull()
 })
 
-it('keeps the member that another tab published', async () => {
+it('keeps the userInfo that another tab exposed', async () => {
   session = await openPage(true)
   localStorage.setItem('userInfo', '{"id":"2"}')
   dispatchPageEvent('pagehide')
-  expect(getPublished()).toBe('{"id":"2"}')
+  expect(getExposedUserInfo()).toBe('{"id":"2"}')
 })
 
 describe('a session ended by hand in another tab', () => {
@@ -87,7 +87,7 @@ describe('a session ended by hand in another tab', () => {
   const getState = async () => {
     const { useSession } = await import('./session')
     const { token, endReason } = useSession.getState()
-    return [token, endReason, sessionStorage.getItem('token'), getPublished()]
+    return [token, endReason, sessionStorage.getItem('token'), getExposedUserInfo()]
   }
   const loggedOut = [null, 'logout', null, null]
   it.each<[string, () => void]>([

@@ -12,14 +12,14 @@ test.each([
   'javascript:alert(1)',
   'https://h5.example@new.example/',
   'https://user:pw@new.example/',
-])('stays for %j', (url) => expect(getRedirectTarget(url, page)).toBeUndefined())
+])('does not redirect to %j', (url) => expect(getRedirectTarget(url, page)).toBeUndefined())
 
-test('goes to another origin or port, and to a given page', () => {
+test('redirects to another origin or port, and to a given page', () => {
   expect(getRedirectTarget('https://h5.example:8443/m', page)).toBe('https://h5.example:8443/m')
   expect(getRedirectTarget('https://new.example/?v=2', page)).toBe('https://new.example/?v=2')
 })
 
-test('opens the same page on a bare host', () => {
+test('redirects to the same page of a bare host', () => {
   for (const host of ['https://new.example', ' https://new.example/ '])
     expect(getRedirectTarget(host, page)).toBe('https://new.example/?a=1#/login?type=1')
   expect(
@@ -27,7 +27,7 @@ test('opens the same page on a bare host', () => {
   ).toBe('https://new.example/m/#/payInfo?order_no=7')
 })
 
-test('never leaves https', () => {
+test('never redirects from https to http', () => {
   expect(getRedirectTarget('http://new.example', page)).toBeUndefined()
   expect(getRedirectTarget('http://new.example', 'https://h5.example/?pid=7')).toBeUndefined()
   expect(getRedirectTarget('http://new.example', 'http://h5.example/')).toBe('http://new.example/')
@@ -43,17 +43,17 @@ test('does not return to the origin that redirected here', () => {
   expect(getRedirectTarget('https://old.example', page, { from: '' })).toMatch(/^https:\/\/old/)
 })
 
-test('follows only listed hosts, if there is a list', () => {
+test('redirects only to listed hosts, if there is a list', () => {
   const hosts = parseHosts('A.example,  b.example:8443 ')
-  const isFollowed = (to: string) => getRedirectTarget(to, page, { hosts }) !== undefined
-  expect(isFollowed('https://a.example/m')).toBe(true)
-  expect(isFollowed('https://b.example:8443')).toBe(true)
+  const isAllowed = (to: string) => getRedirectTarget(to, page, { hosts }) !== undefined
+  expect(isAllowed('https://a.example/m')).toBe(true)
+  expect(isAllowed('https://b.example:8443')).toBe(true)
   for (const other of [
     'https://b.example',
     'https://a.example.evil.example',
     'https://x.a.example',
   ])
-    expect(isFollowed(other)).toBe(false)
+    expect(isAllowed(other)).toBe(false)
   expect(parseHosts(undefined)).toEqual([])
   expect(parseHosts(' ')).toEqual([])
 })

@@ -18,7 +18,7 @@ function removeAppendedQuery() {
   if (cleanHref !== href) window.history.replaceState(window.history.state, '', cleanHref)
 }
 
-function completeEntry() {
+function addStateToEntry() {
   removeAppendedQuery()
   if (getEntryState()?.idx === undefined) {
     // The same address replaces its entry.
@@ -32,5 +32,5 @@ function completeEntry() {
 /** Without a state the router takes all such entries for one. Call it before the router listens. */
 export function addRouterStateToEntries(): void {
   removeAppendedQuery()
-  window.addEventListener('popstate', completeEntry)
+  window.addEventListener('popstate', addStateToEntry)
 }

@@ -98,6 +98,17 @@ export const createDeposit = endpoint({
   }),
 })
 
+const getFormName = ({ key, paytype }: PayWay) => {
+  const word = key === 'card' ? paytype : key
+  return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`
+}
+const accountFields = { bank: undefined, bank_owner: undefined, bank_no: undefined }
+const fieldsByKind = {
+  bank: { ...accountFields, bank_address: undefined },
+  usdt: { catepay: protocolSchema },
+  online: {},
+}
+
 annotate(createDeposit, () => ({
   fields: {
     bank: nonEmptySchema,
@@ -190,6 +201,14 @@ export const readTurnover = endpoint({
 })
 annotate(readTurnover, () => ({ screens: [paths.withdrawal] }))
 
+const MIN_WITHDRAWAL_YUAN = 100
+/** Checked by the screen and the server (spec 9). In yuan. */
+export const withdrawalLimit = {
+  min: /* @__PURE__ */ toMoney(`${MIN_WITHDRAWAL_YUAN}`),
+  message: `单笔取款不能低于${MIN_WITHDRAWAL_YUAN}元`,
+  hint: `单笔最低 ${MIN_WITHDRAWAL_YUAN} 元`,
+} as const
+
 export const createWithdrawal = endpoint({
   id: 'withdrawal.create',
   route: 'POST /api/withdraw',
@@ -217,22 +236,3 @@ annotate(createWithdrawal, () => ({
   },
   example: 'withdrawal-ready',
 }))
-
-const MIN_WITHDRAWAL_YUAN = 100
-/** Checked by the screen and the server (spec 9). In yuan. */
-export const withdrawalLimit = {
-  min: /* @__PURE__ */ toMoney(`${MIN_WITHDRAWAL_YUAN}`),
-  message: `单笔取款不能低于${MIN_WITHDRAWAL_YUAN}元`,
-  hint: `单笔最低 ${MIN_WITHDRAWAL_YUAN} 元`,
-} as const
-
-const getFormName = ({ key, paytype }: PayWay) => {
-  const word = key === 'card' ? paytype : key
-  return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`
-}
-const accountFields = { bank: undefined, bank_owner: undefined, bank_no: undefined }
-const fieldsByKind = {
-  bank: { ...accountFields, bank_address: undefined },
-  usdt: { catepay: protocolSchema },
-  online: {},
-}

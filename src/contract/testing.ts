@@ -5,7 +5,7 @@ import type { Schema } from './endpoint'
 import { hasFallback, type SchemaNode } from './parseData'
 import { getEntriesThroughPipes } from './schemas'
 
-const FOLDER = 'src/contract'
+const CONTRACT_FOLDER = 'src/contract'
 
 /** A field is its override, its fallback, or the first valid one of '1' and the options. */
 export function createTestData<S extends Schema>(
@@ -34,10 +34,10 @@ function createValue(node: SchemaNode): unknown {
 
 /** As file:line. */
 export function locateEndpointDeclaration(id: string): string {
-  for (const file of readdirSync(FOLDER)) {
-    const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n')
+  for (const file of readdirSync(CONTRACT_FOLDER)) {
+    const lines = readFileSync(join(CONTRACT_FOLDER, file), 'utf8').split('\n')
     const index = lines.findIndex((line) => line.includes(`id: '${id}'`))
-    if (index >= 0) return `${FOLDER}/${file}:${index + 1}`
+    if (index >= 0) return `${CONTRACT_FOLDER}/${file}:${index + 1}`
   }
-  return FOLDER
+  return CONTRACT_FOLDER
 }
