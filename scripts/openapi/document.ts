@@ -211,7 +211,7 @@ function describeBody(
   { properties, required = [] }: ObjectSchema,
   calls: ExampleCalls,
 ): JsonSchema {
-  const { about, forms } = getCallDocs(endpoint)
+  const { about, variants } = getCallDocs(endpoint)
   const isMoneyCall = movesMoney(endpoint)
   const fieldNames = Object.keys(properties)
   const isOptional = fieldNames.length === 0 && !isMoneyCall
@@ -228,14 +228,15 @@ function describeBody(
       ...(allRequired.length > 0 && { required: allRequired }),
     }
   }
-  const formSchemas = forms?.map((form) => {
+  const variantSchemas = variants?.map((variant) => {
     const fields: JsonSchema = {}
-    for (const [name, note] of Object.entries(form.has)) fields[name] = note ?? properties[name]
-    return book.add(form.name, createBody(fields, Object.keys(form.has), form.about))
+    for (const [name, note] of Object.entries(variant.fields))
+      fields[name] = note ?? properties[name]
+    return book.add(variant.name, createBody(fields, Object.keys(variant.fields), variant.about))
   })
   const schema = book.add(
     `${getRequestName(endpoint, fieldNames)}Request`,
-    formSchemas ? { anyOf: formSchemas } : createBody(properties, required),
+    variantSchemas ? { anyOf: variantSchemas } : createBody(properties, required),
   )
   return {
     ...(isOptional && { description: 'An empty object, or no body at all.' }),

@@ -118,8 +118,8 @@ export async function createExamples(): Promise<Examples> {
   const server = new ExampleServer('default')
   const calls = await createOrderExamples()
   for (const call of callsInOrder.filter(({ id }) => !(id in calls))) {
-    const { example } = getCallDocs(call)
-    const samples = example ? new ExampleServer(example).samples : server.samples
+    const { exampleScenario } = getCallDocs(call)
+    const samples = exampleScenario ? new ExampleServer(exampleScenario).samples : server.samples
     const createError = (words: string) =>
       new Error(`${locateEndpointDeclaration(call.id)} ${call.id} has no example: ${words}`)
     const made = await samples.makeOnce(call).catch((cause: Error) => {

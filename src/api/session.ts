@@ -25,7 +25,6 @@ const ENDED_TOKENS_KEY = 'ended'
 const SENDABLE_TOKEN = /^[ -~]{1,8000}$/
 
 const storedMember = v.object({ token: v.string(), user: userInfo })
-type StoredMember = v.InferOutput<typeof storedMember>
 
 const MAX_FIELD_LENGTH = 500
 const UNLIMITED_FIELD = 'avatar'
@@ -35,7 +34,7 @@ const areFieldsShort = (user: UserInfo) =>
   )
 
 const serializeMember = (token: string, user: UserInfo) =>
-  JSON.stringify({ token, user } satisfies StoredMember)
+  JSON.stringify({ token, user } satisfies v.InferOutput<typeof storedMember>)
 
 function readStoredMember(token: string): UserInfo | undefined {
   const raw = tabStorage.get(MEMBER_KEY)

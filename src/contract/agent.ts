@@ -28,7 +28,7 @@ annotate(requestAgentLoginUrl, () => ({
     requireValue((await getData<typeof readUser>('user.me')).isagent, 'the member is no agent')
     return {}
   },
-  example: 'agent',
+  exampleScenario: 'agent',
   screens: [links.agentCentre()],
 }))
 annotate(applyForAgent, () => ({

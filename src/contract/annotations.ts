@@ -36,13 +36,13 @@ export interface CallDocs<E extends Endpoint = Endpoint> {
   about?: string
   fields?: Fields<NameOf<BodyOf<E>>>
   /** Variants of the body: all fields of a variant are required. */
-  forms?: readonly { name: string; about?: string; has: Fields<NameOf<BodyOf<E>>> }[]
+  variants?: readonly { name: string; about?: string; fields: Fields<NameOf<BodyOf<E>>> }[]
   /** For messages that carry data (spec 3, 7). */
   message?: { name: string; about: string; schema: JsonSchema }
   /** By default the first value of each field. */
   sample?: (context: SampleContext) => BodyOf<E> | Promise<BodyOf<E>>
   /** A scenario, where earlier calls would spoil the example. */
-  example?: string
+  exampleScenario?: string
   endsSession?: true
   /** The beginnings of the addresses of screens that read it. */
   screens?: readonly string[]
@@ -53,12 +53,12 @@ export interface CallDocs<E extends Endpoint = Endpoint> {
   noMessage?: { reason: string; exceptScreen?: string; onlyScreens?: string }
 }
 
-type ObjectNoteOn<S extends Schema> = ObjectAnnotation<NameOf<NonNullable<v.InferOutput<S>>>>
+type ObjectAnnotationOf<S extends Schema> = ObjectAnnotation<NameOf<NonNullable<v.InferOutput<S>>>>
 const notes = new Map<unknown, () => CallDocs & ObjectAnnotation>()
 
 /** For tools only. Free of side effects, so that no build contains it. */
 export function annotate<E extends Endpoint>(call: E, note: () => CallDocs<E>): void
-export function annotate<S extends Schema>(object: S, note: () => ObjectNoteOn<S>): void
+export function annotate<S extends Schema>(object: S, note: () => ObjectAnnotationOf<S>): void
 /* @__NO_SIDE_EFFECTS__ */
 export function annotate(subject: Schema | Endpoint, note: () => object): void {
   notes.set(subject, note as () => CallDocs & ObjectAnnotation)

@@ -100,17 +100,17 @@ annotate(bindCard, () => ({
     bank_no: createLengthLimits(cardLimit.number.min),
     pay_pass: createLengthLimits(cardLimit.payPass.min, cardLimit.payPass.max),
   },
-  forms: [
+  variants: [
     {
       name: 'BindBankCard',
-      has: {
+      fields: {
         ...ownerFields,
         bank_address: { type: 'string', minLength: 1, description: 'The branch.' },
       },
     },
     {
       name: 'BindUsdtAddress',
-      has: {
+      fields: {
         ...ownerFields,
         bank: createConstSchema('USDT'),
         bank_owner: protocolSchema,
@@ -135,5 +135,5 @@ annotate(removeCard, () => ({
     const bound = cards.find(({ bank_no }) => isOwnWorld || bank_no === SAMPLE_CARD)
     return { id: requireValue(bound, 'the card bound before is not in the list').id }
   },
-  example: 'member',
+  exampleScenario: 'member',
 }))

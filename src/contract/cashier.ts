@@ -98,13 +98,12 @@ export const createDeposit = endpoint({
   }),
 })
 
-const getFormName = ({ key, paytype }: PayWay) => {
+const getVariantName = ({ key, paytype }: PayWay) => {
   const word = key === 'card' ? paytype : key
   return `DepositBy${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
-const accountFields = { bank: undefined, bank_owner: undefined, bank_no: undefined }
 const fieldsByKind = {
-  bank: { ...accountFields, bank_address: undefined },
+  bank: { bank: undefined, bank_owner: undefined, bank_no: undefined, bank_address: undefined },
   usdt: { catepay: protocolSchema },
   online: {},
 }
@@ -116,12 +115,16 @@ annotate(createDeposit, () => ({
     bank_no: nonEmptySchema,
     bank_address: nonEmptySchema,
   },
-  forms: payWays.map((way) => ({
-    name: getFormName(way),
+  variants: payWays.map((way) => ({
+    name: getVariantName(way),
     ...(way.kind === 'bank' && {
       about: "The member's bank, the depositor, his card and its branch.",
     }),
-    has: { paytype: createConstSchema(way.paytype), amount: undefined, ...fieldsByKind[way.kind] },
+    fields: {
+      paytype: createConstSchema(way.paytype),
+      amount: undefined,
+      ...fieldsByKind[way.kind],
+    },
   })),
   message: {
     name: 'DepositCreatedAnswer',
@@ -234,5 +237,5 @@ annotate(createWithdrawal, () => ({
       password: requireValue(payPassword, 'no --pay-password'),
     }
   },
-  example: 'withdrawal-ready',
+  exampleScenario: 'withdrawal-ready',
 }))

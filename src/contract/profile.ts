@@ -104,7 +104,7 @@ const createPasswordChangeNote = () => ({
       'The new one, in both calls.',
     ),
   },
-  example: 'member',
+  exampleScenario: 'member',
 })
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='

@@ -198,12 +198,12 @@ annotate(replyTicket, () => ({
     content: context.isOwnWorld ? '付款凭证已经上传，请再核对一次。' : SAMPLE_TITLE,
     ...(await getAuthor(context)),
   }),
-  example: 'member',
+  exampleScenario: 'member',
 }))
 annotate(closeTicket, () => ({
   sample: async (context) => {
     if (!context.isOwnWorld) await context.getData<typeof replyTicket>('tickets.reply')
     return { id: await findOwnTicketId(context) }
   },
-  example: 'member',
+  exampleScenario: 'member',
 }))

@@ -95,9 +95,8 @@ export function createCaptchaDataUrl(index: number): string {
   const randomPoint = (minX: number, maxX: number, minY: number, maxY: number) =>
     `${randomBetween(minX, maxX).toFixed(0)} ${randomBetween(minY, maxY).toFixed(0)}`
   function createNoiseLine() {
-    const start = `M${randomPoint(-4, 10, 4, 40)}`
-    const middle = `Q${randomPoint(30, 55, -8, 52)} ${randomPoint(60, 70, 8, 36)}`
-    return stroke(`${start}${middle}T${randomPoint(112, 124, 4, 40)}`, pick(INKS), 1.1)
+    const left = `M${randomPoint(-4, 10, 4, 40)}Q${randomPoint(30, 55, -8, 52)} ${randomPoint(60, 70, 8, 36)}`
+    return stroke(`${left}T${randomPoint(112, 124, 4, 40)}`, pick(INKS), 1.1)
   }
   let body = createNoiseLine()
   ;[...getCaptchaCode(index)].forEach((letter, position) => {
