@@ -10,12 +10,12 @@ let reload = vi.fn<() => void>()
 async function openPage(isMember: boolean) {
   vi.resetModules()
   reload = vi.fn<() => void>()
-  const { session, syncSessionWithPage: exposeUserInfoWhileVisible } = await import('./session')
+  const { session, syncSessionWithPage } = await import('./session')
   if (isMember) {
     session.begin('t1')
     session.storeMember(wang)
   }
-  exposeUserInfoWhileVisible(reload)
+  syncSessionWithPage(reload)
   return session
 }
 const dispatchPageEvent = (name: 'pagehide' | 'pageshow', persisted = false) =>
