@@ -66,7 +66,9 @@ function damage(value: unknown): fc.Arbitrary<unknown> {
       : fc.constant(value)
   return fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: invalidValue })
 }
-const anyText = fc.oneof(fc.string(), invalidValue.map(String), fc.constant(null))
+const toText = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
+const anyText = fc.oneof(fc.string(), invalidValue.map(toText), fc.constant(null))
 const stored = fc.record({
   ...Object.fromEntries(
     Object.entries(validValues).map(([key, value]) => [
