@@ -155,10 +155,10 @@ export default defineConfig(({ mode, command }) => {
                 test: /\/src\/(app\/start|ui\/content\/Card)\.tsx?$|\/IconChevronDown\.mjs$/,
                 priority: 1,
               },
-              // What most later screens need: fetched with the first of them (src/ui/theme/withUi.tsx).
+              // What most later screens need: fetched with the first of them (src/ui/overlay/lazyOverlay.tsx).
               {
                 name: 'kit',
-                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/lib\/fieldErrors|\/src\/ui\/(theme|form\/(?!Toggle|BankInputs|FormFoot)|content\/(Section|CopyButton|Groups)|list\/(ListRow|FactRow)|navigation\/(?:TabStrip|ButtonLink)|feedback\/(?:Warning|star)|overlay\/openCustomDialog)/,
+                test: /\/@mantine\/core\/esm\/(core|components\/(Button|CloseButton|Input|Loader|Transition|UnstyledButton))\/|\/@mantine\/hooks\/|\/@tabler\/icons-react\/|\/src\/lib\/fieldErrors|\/src\/ui\/(theme|form\/(?!BankInputs|FormFoot)|content\/CopyButton|list\/(ListRow|FactRow)|navigation\/TabStrip|feedback\/Warning|overlay\/openCustomDialog)/,
               },
               {
                 name: 'money',

@@ -16,7 +16,6 @@ export function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
 }
 
 export interface Chunk<T> {
-  /** Undefined until it is loaded. */
   get: () => T | undefined
   /** Fetches once for all concurrent callers; a failure is not kept. */
   load: () => Promise<T>

@@ -1,7 +1,4 @@
-/**
- * Fetches the files of a chunk, then imports it. Many engines keep a failed import until the page is
- * reloaded; a fetch may be tried again. build/afterBuild.ts puts it in place of Vite's helper.
- */
+/** Many engines keep a failed import until a reload; a fetch may be tried again. Replaces Vite's helper (build/afterBuild.ts). */
 export const fetchThenImport = <T>(
   load: () => Promise<T>,
   files: readonly string[] = [],

@@ -7,7 +7,7 @@ const SCROLL_DELAY_MS = 120
 const MARGIN_BELOW_PX = 12
 /** For the field's label. */
 const MARGIN_ABOVE_PX = 36
-/** More is a zoomed page, whose viewport is smaller without a keyboard. */
+/** Above it the page is zoomed. */
 const MAX_SCALE = 1.05
 
 function findScroller(field: Element): Element | null {
@@ -19,7 +19,7 @@ function findScroller(field: Element): Element | null {
   return document.scrollingElement
 }
 
-/** In px of the window. */
+/** In px. */
 interface Range {
   top: number
   bottom: number
@@ -44,7 +44,7 @@ function scrollToFocusedField(viewport: VisualViewport) {
   const range = getUncoveredRange(field, viewport)
   const hiddenBelow = box.bottom + MARGIN_BELOW_PX - range.bottom
   const spaceAbove = box.top - MARGIN_ABOVE_PX - range.top
-  // Down as far as the field is hidden, but its label stays in sight.
+  // The label stays in sight.
   const scrollPx =
     hiddenBelow > 0 ? Math.min(hiddenBelow, Math.max(spaceAbove, 0)) : Math.min(spaceAbove, 0)
   if (Math.abs(scrollPx) < 1) return
@@ -54,7 +54,7 @@ function scrollToFocusedField(viewport: VisualViewport) {
 
 let isInstalled = false
 
-/** Writes --kb, the px that the keyboard covers, and keeps the focused field in sight. A second call does nothing. */
+/** Writes --kb, the px that the keyboard covers, and keeps the focused field in sight. */
 export function avoidKeyboard(): void {
   const viewport = window.visualViewport
   if (isInstalled || !viewport) return

@@ -7,7 +7,7 @@ export const LAYER_CONTAINER_SELECTOR = '#root'
 export const getLayerContainer = (): Element =>
   document.querySelector(LAYER_CONTAINER_SELECTOR) ?? document.body
 
-/** For Mantine's Modal.Root and Drawer.Root: locks the page's scrolling; the back key and Escape close it. */
+/** For Mantine's Modal.Root and Drawer.Root. Locks scrolling; the back key and Escape close it. */
 export function useModalRootProps(opened: boolean, onClose: () => void) {
   useCloseOnBackOrEscape(opened, onClose)
   useScrollLock(opened)
@@ -36,7 +36,7 @@ function useOpenedAfterMount(opened: boolean): boolean {
   return isMounted && opened
 }
 
-/** The back key and Escape close the topmost layer. */
+/** They close the topmost layer alone. */
 export function useCloseOnBackOrEscape(opened: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -20,7 +20,6 @@ const replies = {
 }
 export type HostReply = keyof typeof replies
 
-/** The open page has the entry /index-1.js. */
 export function mockServedIndexPage(reply: HostReply) {
   const entry = document.createElement('script')
   entry.setAttribute('src', '/index-1.js')

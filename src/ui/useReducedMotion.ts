@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')
+
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(
@@ -13,5 +15,3 @@ export const useMediaQuery = (query: string): boolean =>
     () => window.matchMedia(query).matches,
     () => false,
   )
-
-export const useReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')

@@ -56,7 +56,7 @@ type PlayMoneyAnimation = (
 /** `play` is set once AfterStart.tsx has loaded the animation; until then numbers change at once. */
 export const moneyAnimation: { play?: PlayMoneyAnimation } = {}
 
-/** An amount that rolls to its new value. It stays plain text, so that screen readers and searches find one number. */
+/** Stays plain text while it rolls, so that screen readers and searches find one number. */
 export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>) {
   const { value, format } = props
   const hidden = useIsBalanceHidden()

@@ -2,15 +2,6 @@ import { useState } from 'react'
 import { toSafeImage } from '@/lib/platform/url'
 import css from './Picture.module.css'
 
-/** The address, undefined when it is unsafe or has failed to load; and the image's onError. */
-export function useSafeImage(
-  src: string | null | undefined,
-): readonly [address: string | undefined, onError: () => void] {
-  const address = toSafeImage(src)
-  const [brokenAddress, setBrokenAddress] = useState<string>()
-  return [address === brokenAddress ? undefined : address, () => setBrokenAddress(address)]
-}
-
 interface Props {
   src: string | null | undefined
   alt: string
@@ -20,7 +11,6 @@ interface Props {
   eager?: boolean
   fit?: 'cover' | 'contain'
   className?: string
-  /** Its view-transition-name. */
   transitionName?: string | undefined
 }
 
@@ -56,6 +46,15 @@ export function Picture(props: Props) {
       )}
     </span>
   )
+}
+
+/** The address, undefined when it is unsafe or has failed to load; and the image's onError. */
+export function useSafeImage(
+  src: string | null | undefined,
+): readonly [address: string | undefined, onError: () => void] {
+  const address = toSafeImage(src)
+  const [brokenAddress, setBrokenAddress] = useState<string>()
+  return [address === brokenAddress ? undefined : address, () => setBrokenAddress(address)]
 }
 
 interface BrandLogoProps {

@@ -101,7 +101,6 @@ function makeImagesButtons(box: HTMLElement) {
   }
 }
 
-/** A tapped image is shown large. */
 export function SafeHtmlWithZoom({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<ShownImage>()

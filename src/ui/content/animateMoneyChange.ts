@@ -10,7 +10,7 @@ const ROLL_MS = 320
 /** Each digit starts this long after the one to its right. */
 const DIGIT_DELAY_MS = 30
 
-/** Rolls the digits and shows the gain beside them, both as CSS content, which screen readers and page search do not find. Returns the cleanup. */
+/** Rolls the digits and shows the gain, both as CSS content, which screen readers and page search do not find. Returns the cleanup. */
 export function animateMoneyChange(
   number: HTMLElement,
   from: Money | null,

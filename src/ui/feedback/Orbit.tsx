@@ -38,30 +38,27 @@ const PullOrbit = ({ degrees }: { degrees: number | undefined }) => (
 )
 
 const ORBIT_RADIUS = 122
-/** Of the circles that a marker draws while it waits. */
-const WAITING_RADIUS = 26
+const WAITING_CIRCLE_RADIUS = 26
 const TAIL_PARTS = 15
 const TAIL_PART_RADIANS = (4 * Math.PI) / 180
 const round = (value: number) => value.toFixed(2)
 
-/** Each part is thinner and paler than the one before. */
+function getTailPoint(r: number, part: number): string {
+  const angle = part * TAIL_PART_RADIANS
+  return `${round(-r * Math.cos(angle))} ${round(-r * Math.sin(angle))}`
+}
+
 const Tail = ({ r, className }: { r: number; className: string | undefined }) => (
   <g className={className} fill="none" stroke="var(--spark)">
-    {Array.from({ length: TAIL_PARTS }, (_, index) => {
-      const getPoint = (part: number) => {
-        const angle = part * TAIL_PART_RADIANS
-        return `${round(-r * Math.cos(angle))} ${round(-r * Math.sin(angle))}`
-      }
-      return (
-        <path
-          key={index}
-          // The parts overlap, so that no gap shows.
-          d={`M${getPoint(index)}A${r} ${r} 0 0 1 ${getPoint(index + 1.1)}`}
-          strokeWidth={round(12 - index * 0.75)}
-          opacity={round((1 - index / TAIL_PARTS) ** 1.6)}
-        />
-      )
-    })}
+    {Array.from({ length: TAIL_PARTS }, (_, index) => (
+      <path
+        key={index}
+        // The parts overlap, so that no gap shows.
+        d={`M${getTailPoint(r, index)}A${r} ${r} 0 0 1 ${getTailPoint(r, index + 1.1)}`}
+        strokeWidth={round(12 - index * 0.75)}
+        opacity={round((1 - index / TAIL_PARTS) ** 1.6)}
+      />
+    ))}
   </g>
 )
 
@@ -112,7 +109,7 @@ function Scene({ from, to, state, initialState, markerCount = 1 }: OrbitScenePro
               <Tail r={ORBIT_RADIUS} className={css.journeyTail} />
               <g className={css.journeyEnd}>
                 <g className={css.spin}>
-                  <Tail r={WAITING_RADIUS} className={css.waitingTail} />
+                  <Tail r={WAITING_CIRCLE_RADIUS} className={css.waitingTail} />
                   <g className={css.arm}>
                     <g className={css.unspin}>
                       <g transform={OUT_OF_ORBIT_PLANE}>

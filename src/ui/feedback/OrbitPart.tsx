@@ -38,7 +38,7 @@ export interface OrbitSceneProps {
 
 const orbitChunk = createChunk(() => import('./Orbit'))
 
-/** `usePreloadWhenIdle(orbitPreloader)` fetches the orbit. */
+/** For usePreloadWhenIdle. */
 export const orbitPreloader = { preload: () => preloadChunk(orbitChunk) }
 
 export function LazyOrbitScene(props: OrbitSceneProps) {

@@ -240,7 +240,6 @@ interface ErrorProps {
   onRetry?: (() => void) | undefined
   busy?: boolean
   retry?: string
-  /** Under maintenance, nothing is broken. */
   isMaintenance?: boolean | undefined
   children?: ReactNode
 }

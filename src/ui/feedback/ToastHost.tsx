@@ -24,7 +24,7 @@ export function ToastHost() {
   }, [toasts])
   const statuses = toasts.filter(({ tone }) => tone !== 'error')
   const errors = toasts.filter(({ tone }) => tone === 'error')
-  // Screen readers read only text that comes into an element already there: the next toast takes this key.
+  // With the next toast's key: screen readers read only text that comes into an existing element.
   const emptyRegion = <div key={`status${peekNextToastId()}`} role="status" />
   const renderRegion = (role: string, toast: Toast) => (
     <div key={role + toast.id} role={role} data-tone={toast.tone}>

@@ -2,9 +2,8 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Names the box for screen readers. */
   label?: string
-  /** A note rather than a warning: not red. */
+  /** Not red. */
   isInfo?: boolean
   children: ReactNode
 }

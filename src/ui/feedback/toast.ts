@@ -59,7 +59,7 @@ function success(text: string) {
   return show('success', text)
 }
 
-/** Shown under the page's header, up to three at once. Each call returns the function that removes it. */
+/** Shows up to three at once. Each call returns a function that removes its toast. */
 export const toast = {
   success,
   /** A warning when the message names a failure; 操作成功 when it is blank. */

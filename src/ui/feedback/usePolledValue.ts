@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const UPDATE_MS = 250
 
-/** Calls `read` four times a second and when the page becomes visible: right after the phone slept or its clock was corrected too. */
+/** Calls `read` four times a second, and when the page becomes visible. */
 export function usePolledValue<T extends number | boolean>(read: () => T): T {
   const [value, setValue] = useState(read)
   useEffect(() => {

@@ -2,10 +2,6 @@ import type { ReactNode, ComponentProps } from 'react'
 import { AppLink } from '@/ui/navigation/AppLink'
 import css from './buttons.module.css'
 
-export const Spinner = ({ large }: { large?: boolean }) => (
-  <span className={css.spinner} data-large={large || undefined} aria-hidden />
-)
-
 interface Props {
   children: ReactNode
   busy?: boolean
@@ -47,6 +43,10 @@ export const BusyButton = ({
     </span>
     {waiting && <Spinner />}
   </button>
+)
+
+export const Spinner = ({ large }: { large?: boolean }) => (
+  <span className={css.spinner} data-large={large || undefined} aria-hidden />
 )
 
 /** Inside a `role="switch"`. */

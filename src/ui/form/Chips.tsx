@@ -13,7 +13,6 @@ interface Props<V extends string | number> {
 export function Chips<V extends string | number>(props: Props<V>) {
   const { label, options, value, onChange, as = 'radio' } = props
   const chosen = options.findIndex((option) => option.value === value)
-  const state = as === 'tab' ? 'aria-selected' : 'aria-checked'
   return (
     <div
       role={as === 'tab' ? 'tablist' : 'radiogroup'}
@@ -25,7 +24,8 @@ export function Chips<V extends string | number>(props: Props<V>) {
           key={option.value}
           type="button"
           role={as}
-          {...{ [state]: index === chosen }}
+          aria-checked={as === 'radio' ? index === chosen : undefined}
+          aria-selected={as === 'tab' ? index === chosen : undefined}
           className={`dim-sm fixed-size ${css.chip}`}
           data-on={index === chosen || undefined}
           {...getRovingFocusProps(options, index, chosen, (option) => onChange(option.value))}

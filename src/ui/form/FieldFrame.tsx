@@ -108,7 +108,7 @@ export const ClearButton = ({ onClear }: { onClear: () => void }) => (
     type="button"
     className={`center fixed-size ${css.iconButton}`}
     aria-label={screenWords.clear}
-    // Not in the tab order: with a keyboard the field can be emptied like any other.
+    // A keyboard empties the field without it.
     tabIndex={-1}
     onPointerDown={(event) => event.preventDefault()}
     onClick={onClear}

@@ -14,6 +14,10 @@ interface Props {
   children: ReactNode
 }
 
+/** For the field's label. */
+const MARGIN_ABOVE_PX = 40
+const MARGIN_BELOW_PX = 32
+
 /** The button stays at the bottom of the screen, above the keyboard. */
 export function FormFoot({ label, value, children }: Props) {
   const foot = useRef<HTMLDivElement>(null)
@@ -22,7 +26,7 @@ export function FormFoot({ label, value, children }: Props) {
   useEffect(() => {
     const { style } = document.documentElement
     const height = foot.current?.offsetHeight ?? 0
-    style.scrollPadding = `calc(var(--header) + 40px) 0 calc(${height + 32}px + var(--kb))`
+    style.scrollPadding = `calc(var(--header) + ${MARGIN_ABOVE_PX}px) 0 calc(${height + MARGIN_BELOW_PX}px + var(--kb))`
     return () => {
       style.scrollPadding = ''
     }

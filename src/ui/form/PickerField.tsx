@@ -6,6 +6,63 @@ import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOve
 import { FieldFrame, type FieldBase } from './FieldFrame'
 import css from './fields.module.css'
 
+const PickerSheet = lazyOverlay(() => import('@/ui/overlay/PickerSheet'))
+
+interface PickerFieldProps<V extends string | number> extends FieldBase {
+  value: V | undefined
+  options: readonly Option<V>[]
+  onChange: (value: V) => void
+  placeholder?: string
+  disabled?: boolean
+  /** InlineField has no box. */
+  frame?: typeof FieldFrame
+}
+
+export function PickerField<V extends string | number>(props: PickerFieldProps<V>) {
+  const {
+    label,
+    value,
+    options,
+    onChange,
+    placeholder = screenWords.choose,
+    error,
+    hint,
+    disabled,
+    frame: Frame = FieldFrame,
+  } = props
+  const id = useId()
+  const isLoaded = usePreloadWhenIdle(PickerSheet)
+  // Stays mounted, so that it closes with an animation.
+  const [opened, setOpened] = useState<boolean>()
+  const chosen = options.find((option) => option.value === value)
+  const renderSheet = (isOpen: boolean) => (
+    <PickerSheet
+      title={label}
+      opened={isOpen}
+      options={options}
+      value={value}
+      onClose={() => setOpened(false)}
+      // The sheet's values are untyped.
+      onPick={(picked) => onChange(picked as V)}
+    />
+  )
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <PickerButton
+        id={id}
+        chosen={chosen?.label}
+        placeholder={placeholder}
+        error={error}
+        disabled={disabled}
+        isInline={Frame !== FieldFrame}
+        onClick={() => setOpened(true)}
+      />
+      {isLoaded && <Prerender>{renderSheet(true)}</Prerender>}
+      {opened !== undefined && renderSheet(opened)}
+    </Frame>
+  )
+}
+
 interface PickerButtonProps {
   id: string
   /** Undefined shows the placeholder. */
@@ -48,60 +105,3 @@ export const PickerButton = ({
     <IconChevronDown size={20} className="fixed-size tone" data-tone="dim" aria-hidden />
   </button>
 )
-
-const PickerSheet = lazyOverlay(() => import('@/ui/overlay/PickerSheet'))
-
-interface PickerFieldProps<V extends string | number> extends FieldBase {
-  value: V | undefined
-  options: readonly Option<V>[]
-  onChange: (value: V) => void
-  placeholder?: string
-  disabled?: boolean
-  /** InlineField has no box. */
-  frame?: typeof FieldFrame
-}
-
-export function PickerField<V extends string | number>(props: PickerFieldProps<V>) {
-  const {
-    label,
-    value,
-    options,
-    onChange,
-    placeholder = screenWords.choose,
-    error,
-    hint,
-    disabled,
-    frame: Frame = FieldFrame,
-  } = props
-  const id = useId()
-  const isLoaded = usePreloadWhenIdle(PickerSheet)
-  // Stays mounted, so that it closes with an animation.
-  const [opened, setOpened] = useState<boolean>()
-  const chosen = options.find((option) => option.value === value)
-  const renderSheet = (isOpen: boolean) => (
-    <PickerSheet
-      title={label}
-      opened={isOpen}
-      options={options}
-      value={value}
-      onClose={() => setOpened(false)}
-      // The sheet does not know the type of the values.
-      onPick={(picked) => onChange(picked as V)}
-    />
-  )
-  return (
-    <Frame id={id} label={label} error={error} hint={hint}>
-      <PickerButton
-        id={id}
-        chosen={chosen?.label}
-        placeholder={placeholder}
-        error={error}
-        disabled={disabled}
-        isInline={Frame !== FieldFrame}
-        onClick={() => setOpened(true)}
-      />
-      {isLoaded && <Prerender>{renderSheet(true)}</Prerender>}
-      {opened !== undefined && renderSheet(opened)}
-    </Frame>
-  )
-}

@@ -76,7 +76,6 @@ export function ReadonlyField({ label, value }: { label: string; value: string }
   )
 }
 
-/** `autoComplete`: off for the payment password. */
 type PasswordProps = ControlledField & Native<'input'> & { autoComplete: string }
 
 export function PasswordField({ label, value, onChange, error, hint, ...native }: PasswordProps) {

@@ -74,7 +74,7 @@ const getField = (label: string) =>
   label === '分类' ? screen.getByRole('button', { name: label }) : screen.getByLabelText(label)
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
 const listAlerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
-const listNotices = () => toasts$.get().map(({ tone, text }) => `${tone}: ${text}`)
+const listToasts = () => toasts$.get().map(({ tone, text }) => `${tone}: ${text}`)
 const listErrorsOf = (label: string) =>
   (getField(label).getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
@@ -96,7 +96,7 @@ describe('useForm, the first error', () => {
   ])('of %j is shown under %s, which takes the focus', async (first, label, message) => {
     renderWithMantine(<Screen initial={first} />)
     await submit()
-    expect([listAlerts(), listNotices()]).toEqual([[message], []])
+    expect([listAlerts(), listToasts()]).toEqual([[message], []])
     for (const name of ['标题', '内容', '分类', '密码'])
       expect(listErrorsOf(name)).toEqual(name === label ? [message] : [])
     expect(document.activeElement).toBe(getField(label))
@@ -120,18 +120,18 @@ describe('useForm, an error notice', () => {
       new DOMRect(0, -80, 300, 48),
     )
     await submit()
-    expect(listNotices()).toEqual([`error: ${words.title}`])
+    expect(listToasts()).toEqual([`error: ${words.title}`])
   })
   test('is shown when no field shows the error', async () => {
     const findError = () => ({ field: 'none' as keyof Draft, message: '不对' })
     renderWithMantine(<Screen initial={full} findError={findError} />)
     await submit()
-    expect([listAlerts(), listNotices()]).toEqual([[], ['error: 不对']])
+    expect([listAlerts(), listToasts()]).toEqual([[], ['error: 不对']])
   })
   test('is not shown for a field whose control is loading', async () => {
     renderWithMantine(<Screen initial={{ ...full, title: '' }} isLoading />)
     await submit()
-    expect([listAlerts(), listNotices()]).toEqual([[words.title], []])
+    expect([listAlerts(), listToasts()]).toEqual([[words.title], []])
   })
 })
 

@@ -17,7 +17,6 @@ interface Options<Draft, DraftError> {
   /** The first error in the spec's order. */
   findError: (draft: Draft) => DraftError | undefined
   send: (draft: Draft) => unknown
-  /** The lock is useSendRequest's own. */
   busy: boolean
   onError?: (error: DraftError) => void
   draftStore?: DraftStore<Draft>
@@ -66,9 +65,11 @@ export function useForm<Draft extends object, DraftError extends FieldError<keyo
   useEffect(() => {
     const previous = previousInitial.current
     previousInitial.current = initial
-    for (const name of Object.keys(initial) as (keyof Draft)[])
-      if (initial[name] !== previous[name] && latestDraft.current[name] === previous[name])
+    for (const name of Object.keys(initial) as (keyof Draft)[]) {
+      const isUnedited = latestDraft.current[name] === previous[name]
+      if (isUnedited && initial[name] !== previous[name])
         replaceDraft({ ...latestDraft.current, [name]: initial[name] })
+    }
   })
   /** Takes what a password manager wrote without an event. */
   const adoptFilledValues = () => {

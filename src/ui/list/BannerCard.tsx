@@ -56,7 +56,6 @@ export const PageBanner = ({ src, transitionName }: PageBannerProps) => (
   />
 )
 
-/** `footPx`: the height of the row under the banner. */
 export const BannerCardListSkeleton = ({ footPx }: { footPx: number }) => (
   <div className={`stack ${css.list}`} aria-busy="true">
     {[60, 40, 50].map((width) => (

@@ -5,15 +5,15 @@ import type { Tone } from '@/ui/options'
 import css from './ListRow.module.css'
 
 /** A long number's last digit is never alone on a line. */
-const breakEvenly = (text: string) =>
-  /^\w+$/.test(text)
-    ? text.match(/.{1,4}/g)?.map((part, index) => (
-        <Fragment key={index}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))
-    : text
+function breakEvenly(text: string): ReactNode {
+  if (!/^\w+$/.test(text)) return text
+  return text.match(/.{1,4}/g)?.map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}
 
 interface Props {
   label: string

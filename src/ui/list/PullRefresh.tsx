@@ -104,7 +104,7 @@ const DONE_MS = 500
 
 type HeadProps = Omit<Props, 'children'> & { box: RefObject<HTMLElement | null> }
 
-/** For a page that is already drawn: it is the first child of `box`, instead of a wrapper around it. */
+/** For a page already drawn: goes into `box`, not around it. */
 export function PullRefreshHead({ box, onRefresh }: HeadProps) {
   const [phase, setPhase] = useState<Phase>('rest')
   const [px, setPx] = useState(0)

@@ -7,7 +7,6 @@ import { toast } from '@/ui/feedback/toast'
 
 interface NavigateOptions {
   replace?: boolean
-  /** Without animation. */
   skipsTransition?: boolean
 }
 
@@ -67,7 +66,7 @@ export function useCurrentAddress(): string {
 
 let latestTap = 0
 
-/** NAV-06: shows 已在当前页面！ on the current path. */
+/** NAV-06: shows 已在当前页面！ for the current address. */
 export function useNavigateWithAccessCheck(): (
   to: string,
   options?: NavigateOptions,

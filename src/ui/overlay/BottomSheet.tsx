@@ -47,7 +47,6 @@ export function BottomSheet({ title, opened, onClose, left, right, children }: P
 
 const CLOSING_DISTANCE_PX = 90
 
-/** The sheet follows a finger on its head, and closes when it is released far enough. */
 function useSwipeDown(onClose: () => void) {
   const startY = useRef<number>(undefined)
   const findSheet = (event: PointerEvent<HTMLElement>) =>
@@ -114,7 +113,7 @@ export const ActionSheet = ({ title, opened, onClose, actions }: ActionSheetProp
 )
 
 /** State that begins as undefined at each opening. */
-export function useSheetDraft<T>(opened: boolean) {
+export function useDraftResetOnOpen<T>(opened: boolean) {
   const [draft, setDraft] = useState<T>()
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened !== wasOpened) {

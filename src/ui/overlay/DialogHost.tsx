@@ -30,7 +30,6 @@ function DialogView({ dialog }: { dialog: DialogItem }) {
   useCloseOnBackOrEscape(isOpen, close)
   useScrollLock(isOpen)
   useFocusTrap(dialogRef, isOpen)
-  // The dialog opened last comes last in the page.
   return createPortal(
     <div
       className={css.layer}

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('confirm shows its own labels and returns false on Escape', async () => {
+test('confirmDialog shows its own labels and returns false on Escape', async () => {
   renderWithMantine(<DialogHost />)
   const question = { title: '未绑定地址', text: '请先绑定', ok: '前往绑定', cancel: '稍后' }
   let confirmed!: Promise<boolean>
@@ -33,7 +33,7 @@ test('confirm shows its own labels and returns false on Escape', async () => {
 test.each<[string, (dialog: HTMLElement) => Element]>([
   ['by its button', (dialog) => within(dialog).getByRole('button', { name: '确定' })],
   ['by a tap outside', (dialog) => dialog.previousElementSibling!],
-])('moves the focus in, and back when onClose %s', async (_, findCloser) => {
+])('moves the focus in, and back when closed %s', async (_, findCloser) => {
   renderWithMantine(
     <>
       <button type="button" onClick={() => void alertDialog({ title: '存款', text: '已提交' })}>
@@ -51,7 +51,7 @@ test.each<[string, (dialog: HTMLElement) => Element]>([
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('resolves only the dialog whose button is clicked', async () => {
+test('confirmDialog resolves only for the dialog that is answered', async () => {
   renderWithMantine(<DialogHost />)
   const answers: string[] = []
   act(() => {

@@ -15,7 +15,7 @@ export interface DialogItem {
   isOpen: boolean
   tone?: 'red' | undefined
   text?: string
-  /** What the question is about, as a card; bold, never translated. */
+  /** In bold below the text. */
   subject?: string | undefined
   render?: (close: () => void) => ReactNode
   actions: readonly DialogAction[]
@@ -39,7 +39,7 @@ export function closeDialog(id: number, answer: Answer): void {
   dialog.onAnswer(answer)
 }
 
-/** Opens it above the others. Returns its id, for closeDialog. */
+/** Returns its id. */
 export function addDialog(dialog: Omit<DialogItem, 'id' | 'isOpen'>): number {
   const id = nextId++
   setDialogs([...dialogs$.get(), { ...dialog, id, isOpen: true }])
@@ -55,7 +55,6 @@ export function closeAllDialogs(): void {
 export const removeAllDialogsUnanswered = (): void => setDialogs([])
 
 interface ConfirmOptions {
-  /** The dialog's name. */
   title: string
   text: string
   subject?: string

@@ -16,7 +16,7 @@ beforeAll(() => import('@/ui/theme/AppMantineProvider'))
 
 const failToLoad = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-const listNotices = () => toasts$.get().map(({ text }) => text)
+const listToasts = () => toasts$.get().map(({ text }) => text)
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -60,7 +60,7 @@ test('shows a notice when the fetch fails, keeps the form, and opens at the next
   const load = vi.fn<Load>(() => Promise.resolve(sheetModule)).mockImplementationOnce(failToLoad)
   renderScreenWith(lazyOverlay<Props>(load))
   open()
-  await waitFor(() => expect(listNotices()).toEqual(['加载失败，请再试一次']))
+  await waitFor(() => expect(listToasts()).toEqual(['加载失败，请再试一次']))
   expect([getOpened(), getAmount()]).toEqual(['false', '722'])
   open()
   expect(await screen.findByText('the sheet')).toBeTruthy()
@@ -76,11 +76,11 @@ test.each([
     mockServedIndexPage(host)
     renderScreenWith(lazyOverlay<Props>(failToLoad))
     open()
-    await waitFor(() => expect(listNotices()).toHaveLength(1))
+    await waitFor(() => expect(listToasts()).toHaveLength(1))
     for (let tap = 2; tap <= 3; tap += 1) {
       toast.clear()
       open()
-      await waitFor(() => expect(listNotices()).toEqual([message]))
+      await waitFor(() => expect(listToasts()).toEqual([message]))
     }
     expect([getOpened(), getAmount()]).toEqual(['false', '722'])
   },
@@ -91,7 +91,7 @@ test('shows the network error while offline and fetches again once online', asyn
   const load = vi.fn<Load>(() => Promise.resolve(sheetModule)).mockImplementationOnce(failToLoad)
   renderScreenWith(lazyOverlay<Props>(load))
   open()
-  await waitFor(() => expect(listNotices()).toEqual(['网络错误，请稍后重试']))
+  await waitFor(() => expect(listToasts()).toEqual(['网络错误，请稍后重试']))
   onLine.mockReturnValue(true)
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(load).toHaveBeenCalledTimes(2)
@@ -108,7 +108,7 @@ test('shows a notice after a crash and renders again at the next opening', async
   }
   renderScreenWith(lazyOverlay<Props>(() => Promise.resolve({ default: Breaking })))
   open()
-  await waitFor(() => expect(listNotices()).toEqual(['操作失败，请稍后重试']))
+  await waitFor(() => expect(listToasts()).toEqual(['操作失败，请稍后重试']))
   expect([getOpened(), getAmount()]).toEqual(['false', '722'])
   isBroken = false
   open()

@@ -102,7 +102,6 @@ export function AppMantineProvider({ children, env }: { children: ReactNode; env
 
 const RENDER_TIMEOUT_MS = 3000
 
-/** Renders a screen outside the page for three seconds. */
 export function OffscreenPrerender({ children }: { children: ReactNode }) {
   const [isDone, setIsDone] = useState(false)
   useEffect(() => {

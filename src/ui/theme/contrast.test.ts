@@ -9,7 +9,6 @@ const getColour = (scheme: string, token: string) => {
   if (!value) throw new Error(`--${token} is no plain colour`)
   return value.length === 4 ? value.replace(/[\da-f]/g, '$&$&') : value
 }
-/** Red, green and blue, 0 to 255. */
 const parseHex = (colour: string) =>
   [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16))
 const formatHex = (parts: number[]) =>
@@ -52,7 +51,7 @@ for (const [name, scheme] of [
     expect(getContrast(resolve(foreground), resolve(background))).toBeGreaterThanOrEqual(minimum)
   })
 
-/** The first and last colour that --gradient shows: its second stop lies beyond the edge. */
+/** --gradient's second stop lies beyond its edge. */
 const getGradientEnds = (from: string, to: string) => {
   const stop = Number(/--gradient: .* (\d+)%\);/.exec(css)?.[1]) / 100
   const toParts = parseHex(to)

@@ -1,7 +1,7 @@
 import { getServerTime } from '@/api/serverClock'
 import { getDaysInMonth, isDate } from '@/contract/profile'
 import { formatBeijingDay } from '@/lib/time/time'
-import { ChoiceSheet, useSheetDraft } from '@/ui/overlay/BottomSheet'
+import { ChoiceSheet, useDraftResetOnOpen } from '@/ui/overlay/BottomSheet'
 import { WheelPicker } from '@/ui/overlay/WheelPicker'
 import { FIRST_BIRTHDAY } from './profileRules'
 
@@ -18,7 +18,7 @@ export default function BirthdaySheet({ value, opened, onClose, onPick }: Props)
   const today = formatBeijingDay(getServerTime())
   const isUsable = isDate(value) && value >= FIRST_BIRTHDAY && value <= today
   const initialDay = parseDay(isUsable ? value : DEFAULT_BIRTHDAY)
-  const [draft, setDraft] = useSheetDraft<CalendarDay>(opened)
+  const [draft, setDraft] = useDraftResetOnOpen<CalendarDay>(opened)
   const shownDay = draft ?? initialDay
   const lastDay = parseDay(today)
   const countMonths = (year: number) => (year === lastDay.year ? lastDay.month : 12)
