@@ -33,7 +33,7 @@ export interface LinkedState {
 
 const OWN_PREFIX = 'own '
 
-/** Ends the consent to a link, which is for once. `isOwnLink`: a test made the link. */
+/** Ends the consent, which is for once. `isOwnLink`: a test made the link. */
 export function consumeConsent({ link }: LinkedState): { isOwnLink: boolean } {
   const isOwnLink = tabStorage.get(TAB_KEYS.consent) === OWN_PREFIX + link
   tabStorage.remove(TAB_KEYS.consent)

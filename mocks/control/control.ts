@@ -25,7 +25,6 @@ declare global {
   }
 }
 
-/** `window.fakeBackend`. */
 export interface FakeBackend extends Control, PageControl {
   transport: 'worker' | 'page'
   subscribe(listener: () => void): () => void

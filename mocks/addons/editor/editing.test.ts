@@ -93,7 +93,7 @@ it('changeBalance sets the shown balance after orders, and the books are correct
   expect(findBalanceErrors(draft)).toEqual([])
 })
 
-describe('withRowsMovedToStart', () => {
+describe('changeStartTime', () => {
   it('gives a changed seeded record the id that it has at the other time', () => {
     const draft = playAndCapture(createChildScenario('default'), 'bet')
     const [change] = draft.world?.rows?.turnover ?? []
