@@ -23,7 +23,7 @@ const onlyHttpTag = /@http/
 
 /** Files of journeys that prove looks, or what another file proves too. */
 const laterJourneys =
-  'harness|look[A-Z]|payLink|payQr|network|storage|betRecords|persons|records\\.|glide|download|nativeLinks'
+  'harness|look[A-Z]|payLink|payQr|network|storage|betRecords|persons|records\\.|glide|download|scrollToTop'
 
 /**
  * What `npm test` takes (PART=first), by project, file and tags. `npm run test:all` takes the others (PART=rest), and a
@@ -51,7 +51,7 @@ function selectTests({ only, except = [] }: { only?: RegExp | undefined; except?
 }
 
 /** These go back, which works differently on iPhones. */
-const iphoneJourneys = matchSpecs('journeys', '{backKey,cards,home,nativeLinks,redPacket,shell}')
+const iphoneJourneys = matchSpecs('journeys', '{backKey,cards,home,scrollToTop,redPacket,shell}')
 /** Fails elsewhere: with CloseWatcher, going back leaves the screen. */
 const onlyIphoneJourneys = matchSpecs('journeys', 'backKey')
 /** Other projects prove the same. */

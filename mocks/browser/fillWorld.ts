@@ -23,7 +23,7 @@ import { restoreStoredWorld, type RestoredWorld } from './store'
 
 const DEFAULT_SCENARIO = 'default'
 
-/** From a confirmed link, else the tab's stored world, else the address or the test's setup. */
+/** The tab's stored world, if it began with what is asked for now; else a confirmed link, the test's setup or the address. */
 export async function fillWorld(
   world: World,
   testSource: Source | undefined,

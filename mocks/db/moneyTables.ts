@@ -1,6 +1,6 @@
 import { nullable, primaryKey } from '@mswjs/data'
 import * as v from 'valibot'
-import { getFakePayWayDefaults, type PayWay, payWays } from '@/contract/payWays'
+import { getFakePayWayNameAndLimits, type PayWay, payWays } from '@/contract/payWays'
 import {
   createChoiceColumn,
   createColumnType,
@@ -24,7 +24,7 @@ export const CARD_TYPE = { bankCard: 1, usdtAddress: 2 } as const
 const methodLabels = Object.fromEntries(
   payWays.map((way) => [
     way.type,
-    getFakePayWayDefaults(way).nameInRecords.replace(/\w$/, '$& 转账'),
+    getFakePayWayNameAndLimits(way).nameInRecords.replace(/\w$/, '$& 转账'),
   ]),
 ) as Record<PayWay['type'], string>
 

@@ -181,7 +181,7 @@ export function insertVipLevels({ db }: World): void {
 }
 
 /** Also writes the member's level. */
-export function insertVipState(
+export function setLevelAndInsertVipState(
   world: World,
   id: string,
   vip: number,

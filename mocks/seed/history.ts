@@ -29,7 +29,7 @@ import {
 import {
   planDepositBackwards,
   planTronOrderBackwards,
-  planRedPacketBackwards,
+  planOneRedPacketBackwards,
   planFailedTransferBackwards,
   planTransferInBackwards,
   planTransferOutBackwards,
@@ -120,7 +120,7 @@ const WEIGHTED_EVENTS: readonly (readonly [weight: number, planEvent: PlanBackwa
   [1, planWithdrawalBackwards('rejected')],
   [2, planFailedTransferBackwards],
   [2, planVoidBetBackwards],
-  [16, planRedPacketBackwards],
+  [16, planOneRedPacketBackwards],
 ]
 const TOTAL_WEIGHT = WEIGHTED_EVENTS.reduce((sum, [weight]) => sum + weight, 0)
 

@@ -1,4 +1,4 @@
-import { getFakePayWayDefaults, findPayWayByAnyValue } from '@/contract/payWays'
+import { getFakePayWayNameAndLimits, findPayWayByAnyValue } from '@/contract/payWays'
 import { getRedPacketDay } from '@/contract/rewards'
 import { fromCents } from '@/lib/money/arithmetic'
 import { SECOND_MS, HOUR_MS, MINUTE_MS } from '@/lib/time/time'
@@ -127,7 +127,7 @@ const RED_PACKETS = [
   { depositYuan: 10_000, minCents: 888, maxCents: 18_888 },
 ]
 
-export const planRedPacketBackwards: PlanBackwards = (past) => {
+export const planOneRedPacketBackwards: PlanBackwards = (past) => {
   const { random, eventEnd } = past
   const { depositYuan, minCents, maxCents } = random.pick(RED_PACKETS)
   const amountCents = random.int(minCents, maxCents)
@@ -178,7 +178,7 @@ export const planDepositBackwards =
     const cents = drawRoundCents(
       random,
       200,
-      getFakePayWayDefaults(findPayWayByAnyValue(paytype)!).maxPastYuan,
+      getFakePayWayNameAndLimits(findPayWayByAnyValue(paytype)!).maxPastYuan,
     )
     if (!takeBackDeposit(past, cents, outcome)) return undefined
     const card = person.bankCards[0]

@@ -9,17 +9,22 @@ export function getSite(world: World): Row<'site'> {
 }
 
 /** `page:service` becomes service.html of mocks/pages. Any other address stays as it is. */
-export const toPageAddress = (world: World, address: string): string =>
-  address.startsWith('page:') ? `${world.pagesUrl}${address.slice('page:'.length)}.html` : address
+export const toPageAddress = (world: World, addressOrCode: string): string =>
+  addressOrCode.startsWith('page:')
+    ? `${world.pagesUrl}${addressOrCode.slice('page:'.length)}.html`
+    : addressOrCode
 
 /** `art:<file>` of fixtures/art, `plain:<word>`, `qr:<text>`; addresses stay as they are. */
-export function toPictureAddress({ pagesUrl }: Pick<World, 'pagesUrl'>, picture: string): string {
-  if (picture === '' || /^(https?:|data:|blob:|\/)/.test(picture)) return picture
-  const [, kind, rest = ''] = /^(\w+):(.*)$/s.exec(picture) ?? []
+export function toPictureAddress(
+  { pagesUrl }: Pick<World, 'pagesUrl'>,
+  addressOrCode: string,
+): string {
+  if (addressOrCode === '' || /^(https?:|data:|blob:|\/)/.test(addressOrCode)) return addressOrCode
+  const [, kind, rest = ''] = /^(\w+):(.*)$/s.exec(addressOrCode) ?? []
   if (kind === 'art') return `${pagesUrl}art/${rest}.svg`
   if (kind === 'plain') return createWordPictureUrl(rest)
   if (kind === 'qr') return createQrDataUrl(rest)
-  throw new RangeError(`no picture is called ${picture}`)
+  throw new RangeError(`no picture is called ${addressOrCode}`)
 }
 
 const BRAND_GRADIENT = ['#5B7BFF', '#7C3BFF'] as const

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { resolve, extname, join, normalize, relative, sep } from 'node:path'
 import { withApiBase } from '../../build/apiBase.mjs'
-import { isMain, parseArgsOrExit } from '../setup/run.mjs'
+import { isMain, parseOptionsOrExit } from '../setup/run.mjs'
 
 /** statSync throws for a path below a file, and for names that are too long. */
 function isFile(path) {
@@ -157,7 +157,7 @@ const usage = `node scripts/deploy/serve.mjs [dist | dist-demo | FOLDER] [--port
   --api-base URL   会员端的接口 / the API of the members' build`
 
 if (isMain(import.meta.url)) {
-  const { values, positionals } = parseArgsOrExit(usage, {
+  const { values, positionals } = parseOptionsOrExit(usage, {
     port: '4173',
     // Only this machine can connect by default.
     host: process.env.HOST || '127.0.0.1',

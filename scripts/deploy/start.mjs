@@ -2,13 +2,13 @@ import { exitIfNodeIsTooOld } from '../setup/node.mjs'
 
 exitIfNodeIsTooOld()
 const { tryBuildStaleFolders, tryInstallMissingPackages } = await import('../setup/ready.mjs')
-const { parseArgsOrExit, root } = await import('../setup/run.mjs')
+const { parseOptionsOrExit, root } = await import('../setup/run.mjs')
 const { serveBuildAndPrintUrls } = await import('./serve.mjs')
 
 const usage = `npm start [-- --port 5173 --host 127.0.0.1]，或变量 / or the variables PORT, HOST
   先构建（没有，或源码更新了），再打开演示 / serves the demo, built first where it is missing or old`
 const { env } = process
-const { values } = parseArgsOrExit(usage, {
+const { values } = parseOptionsOrExit(usage, {
   port: env.PORT || '5173',
   host: env.HOST || '0.0.0.0',
 })

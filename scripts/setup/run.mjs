@@ -17,7 +17,7 @@ export function isMain(url) {
  * @param {string} usage
  * @param {Record<string, string | undefined>} defaults
  */
-export function parseArgsOrExit(usage, defaults) {
+export function parseOptionsOrExit(usage, defaults) {
   const options = { help: { type: 'boolean', default: false } }
   for (const [name, value] of Object.entries(defaults))
     options[name] = { type: 'string', default: value }

@@ -3,7 +3,7 @@ import { tryParseJsonKeepingDigits } from '@/lib/text/parseJson'
 import type { Endpoint, Schema } from './endpoint'
 import { ENVELOPE, envelope } from './envelope'
 import {
-  getSpellings,
+  getOtherFieldNames,
   isObject,
   type Issue,
   removeDoubleDataWrapper,
@@ -242,7 +242,12 @@ function visitPipe(node: SchemaNode, { raw, path, places }: Omit<Visit, 'spellin
         return
       }
     }
-  visit(steps[lastIndex] as SchemaNode, { raw: value, path, spellings: getSpellings(node), places })
+  visit(steps[lastIndex] as SchemaNode, {
+    raw: value,
+    path,
+    spellings: getOtherFieldNames(node),
+    places,
+  })
 }
 
 function getPlace(places: Places, path: string): FieldDifferences {

@@ -82,7 +82,7 @@ export function safeParseData<S extends v.GenericSchema>(
   return { read: { data: result.output, ...(skippedRows > 0 && { skippedRows }) } }
 }
 
-export const getSpellings = ({ pipe = [] }: SchemaNode): string[] =>
+export const getOtherFieldNames = ({ pipe = [] }: SchemaNode): string[] =>
   pipe.flatMap(({ metadata }) => Object.values(metadata?.spellings ?? {}).flat())
 
 /** The names of an object's fields in every spelling: id, uid. None for a list; undefined where any data is accepted. */
@@ -91,7 +91,7 @@ function getFieldNames(node: SchemaNode): string[] | undefined {
   const last = pipe?.findLast(({ kind }) => kind === 'schema')
   if (last) {
     const lastWithoutPipe = last === pipe?.[0] ? { ...last, pipe: undefined } : last
-    return getFieldNames(lastWithoutPipe)?.concat(getSpellings(node))
+    return getFieldNames(lastWithoutPipe)?.concat(getOtherFieldNames(node))
   }
   if (wrapped) return getFieldNames(wrapped)
   return type === 'unknown' ? undefined : Object.keys(entries ?? {})

@@ -57,7 +57,7 @@ const fakeExceptions: { readonly [K in PayWayKey]?: Partial<PayWayDefaults> } = 
   wechat: { nameInRecords: '微信支付', max: '5000' },
 }
 
-export const getFakePayWayDefaults = ({ key, name }: PayWay): PayWayDefaults => ({
+export const getFakePayWayNameAndLimits = ({ key, name }: PayWay): PayWayDefaults => ({
   nameInRecords: name,
   min: '100',
   max: '10000',

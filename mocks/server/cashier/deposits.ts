@@ -1,7 +1,7 @@
 import * as calls from '@/contract/cashier'
 import type { ParsedBodyOf } from '@/contract/endpoint'
 import {
-  getFakePayWayDefaults,
+  getFakePayWayNameAndLimits,
   type PayWay,
   type PayWayKey,
   getPayWayName,
@@ -24,7 +24,7 @@ import { formatCentsWithSymbol, toCentsOrRefuse, toTwoDecimals } from '../wire'
 export type Deposit = Row<'deposits'>
 
 export const DEPOSIT_WAY_LABELS = Object.fromEntries(
-  payWays.map((way) => [way.type, getFakePayWayDefaults(way).nameInRecords]),
+  payWays.map((way) => [way.type, getFakePayWayNameAndLimits(way).nameInRecords]),
 ) as Record<Deposit['method'], string>
 
 /** Spec 4. */

@@ -15,7 +15,7 @@ import type { Member, World } from '../../world/world'
 import { acts, runAct } from '../acts'
 import { approveDeposit, createDeposit } from '../cashier/deposits'
 import { findBookingErrors } from '../records'
-import { createVipTotalsLookup } from '../rewards/vip'
+import { createVipTotalsBeforeLookup } from '../rewards/vip'
 import { getBalanceCents, venueAccount } from '../wallet/ledger'
 import { transferMoney } from '../wallet/wallet'
 import { voidOpenBet, placeSelfSettlingBet } from './bets'
@@ -59,7 +59,7 @@ it('a timed bet settles by itself and agrees with the ledger', async () => {
   const remaining = Math.max(0, 500_000 - validCents)
   const turnover = (await sendCall(world, readTurnover, {}, token)).data?.bet_amount
   expect(turnover).toBe((remaining / 100).toFixed(2))
-  expect(createVipTotalsLookup(world, 'm1')(world.now() + 1).wagerCents).toBe(validCents)
+  expect(createVipTotalsBeforeLookup(world, 'm1')(world.now() + 1).wagerCents).toBe(validCents)
   const venues = (await sendCall(world, listVenues, {}, token)).data ?? []
   expect(venues.find((venue) => venue.platname === 'LYQP')?.balance).toBe(
     ((500_000 + winLossCents) / 100).toFixed(2),

@@ -5,7 +5,7 @@ import {
   addBalance,
   createSmallWorld,
   START_MS,
-  insertVipState,
+  setLevelAndInsertVipState,
   insertVipLevels,
 } from '../../pipeline/testing'
 import type { Member, World } from '../../world/world'
@@ -27,7 +27,7 @@ const moveTo = (at: number) => {
 }
 const getLevel = () => world.db.get('members', 'm1')?.vip
 const setLevel = (level: number, sinceAt = START_MS, settledAt = START_MS) =>
-  insertVipState(world, 'm1', level, sinceAt, settledAt)
+  setLevelAndInsertVipState(world, 'm1', level, sinceAt, settledAt)
 const loseBet = (cents: number, at: number) =>
   world.clock.runAt(at, () => {
     const bet = { venue: 'LYQP', category: 'concise', gameName: '游戏', code: 'g', cents }

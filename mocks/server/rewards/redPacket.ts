@@ -15,7 +15,7 @@ import { getSite } from '../../world/site'
 import { type Member, type World, createOrderNo } from '../../world/world'
 import { payMember } from '../wallet/ledger'
 import { toPage, yuanToCents } from '../wire'
-import { createVipTotalsLookup } from './vip'
+import { createVipTotalsBeforeLookup } from './vip'
 
 type RedPacketRule = Row<'redPacketRules'>
 
@@ -26,7 +26,7 @@ const getRules = (world: World): RedPacketRule[] =>
 function getCountedTotals(world: World, memberId: string) {
   const now = world.now()
   const { opensAt, depositsCountFrom } = getRedPacketDay(now)
-  const getTotals = createVipTotalsLookup(world, memberId)
+  const getTotals = createVipTotalsBeforeLookup(world, memberId)
   const until = Math.min(opensAt, now + 1)
   const today = getBeijingDayStart(now)
   return {

@@ -5,7 +5,7 @@ import {
   START_MS,
   insertBet,
   insertDeposit,
-  insertVipState,
+  setLevelAndInsertVipState,
   insertVipLevels,
 } from '../../pipeline/testing'
 import { type Member, type World } from '../../world/world'
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const getLevel = () => world.db.get('members', member.id)?.vip
 const setLevel = (level: number, sinceAt = START_MS) =>
-  insertVipState(world, member.id, level, sinceAt)
+  setLevelAndInsertVipState(world, member.id, level, sinceAt)
 function insertDepositAndBet(deposit: number, flow: number, at = START_MS) {
   insertDeposit(world, member.id, deposit, at)
   insertBet(world, member.id, flow, at)

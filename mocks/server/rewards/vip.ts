@@ -24,7 +24,7 @@ interface VipTotals {
 type GetVipTotals = (before: number) => VipTotals
 
 /** Reads the member's rows once. */
-export function createVipTotalsLookup(world: World, memberId: string): GetVipTotals {
+export function createVipTotalsBeforeLookup(world: World, memberId: string): GetVipTotals {
   const events = findArrivedDeposits(world, memberId).map(({ at, cents }) => ({
     at,
     depositCents: cents,
@@ -99,7 +99,7 @@ function applyNightlyDecisions(world: World, stored: VipState, until: number): v
   let member = world.db.get('members', id)
   let decisionAt = getLastDecisionAt(stored.settledAt) + DAY_MS
   if (!member || decisionAt > until) return
-  const getTotals = createVipTotalsLookup(world, id)
+  const getTotals = createVipTotalsBeforeLookup(world, id)
   let state = stored
   let needs = findNextLevelNeeds(world, member, state, getTotals)
   for (; decisionAt <= until; decisionAt += DAY_MS) {

@@ -29,7 +29,7 @@ const getBalances = () =>
     getBalanceCents(world, account),
   )
 
-describe('a venue that answers after', () => {
+describe('a slow venue', () => {
   it.each([
     [0, 1, false],
     [9_999, 1, false],
@@ -37,7 +37,7 @@ describe('a venue that answers after', () => {
     [10_001, 2, false],
     [10_000, 0, true],
     [10_001, 2, true],
-  ])('%i ms leaves the transfer in state %i (fails: %s)', (delayMs, state, fails) => {
+  ])('that takes %i ms leaves the transfer in state %i (fails: %s)', (delayMs, state, fails) => {
     patchVenue({ delayMs, fails })
     expect(transferInto().state).toBe(state)
     expect(getBalances()).toEqual(
@@ -50,10 +50,10 @@ describe('a venue that answers after', () => {
     [2500, 2500],
     [10_000, 10_000],
     [10_001, 10_000],
-  ])('%i ms delays the response by %i', (delayMs, waits) => {
+  ])('that takes %i ms delays the response by %i', (delayMs, waits) => {
     expect(getCappedVenueDelayMs(patchVenue({ delayMs }))).toBe(waits)
   })
-  it('is settled exactly at that time', () => {
+  it('settles the transfer exactly when its time is over', () => {
     patchVenue({ delayMs: 30 * SECOND_MS })
     const { id } = transferInto()
     world.clock.advance(30 * SECOND_MS - 1)

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listReceivingBanks } from '@/contract/cashier'
-import { createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
+import { createLoggedInAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import { ReceivingBankAccounts } from './ReceivingBankAccounts'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 
 const createBank = (bank_no: string) => ({
   bank_no,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createTestAppForEachTest } from '@/shared/session/testingApp'
+import { createLoggedInAppForEachTest } from '@/shared/session/testingApp'
 import { getNoticeId, loadReadNoticeIds, addReadNoticeIds } from './readNotices'
 
-createTestAppForEachTest()
+createLoggedInAppForEachTest()
 
 beforeEach(() => localStorage.clear())
 

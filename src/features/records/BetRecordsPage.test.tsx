@@ -1,11 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listBets } from '@/contract/records'
-import { createSuccess, createTestAppForEachTest, startTestApp } from '@/shared/session/testingApp'
+import {
+  createSuccess,
+  createLoggedInAppForEachTest,
+  startTestApp,
+} from '@/shared/session/testingApp'
 import { AppMantineProvider } from '@/ui/theme/AppMantineProvider'
 import BetRecordsPage from './BetRecordsPage'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 
 const renderPage = () =>
   app.render(

@@ -3,10 +3,14 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readUser } from '@/contract/account'
 import { claimRebate } from '@/contract/rewards'
 import { toMoney } from '@/lib/money/money'
-import { deferResponse, createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
+import {
+  deferResponse,
+  createLoggedInAppForEachTest,
+  createSuccess,
+} from '@/shared/session/testingApp'
 import { useClaimRebate } from './useClaimRebate'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 const readRecords = vi.fn<() => Promise<unknown>>()
 beforeEach(() => {
   readRecords.mockReset().mockResolvedValue(undefined)

@@ -1,11 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readTicket, replyTicket } from '@/contract/support'
-import { deferResponse, createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
+import {
+  deferResponse,
+  createLoggedInAppForEachTest,
+  createSuccess,
+} from '@/shared/session/testingApp'
 import { TicketThread } from './TicketThread'
 
 const ticket = { id: '5', title: '充值未到账', content: '请核对', status: 'replied', replies: [] }
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 beforeEach(async () => {
   await app.prefetchMember()
   app.respondTo(readTicket, () => createSuccess(ticket))

@@ -35,7 +35,7 @@ import {
   ticketPriorityOptions,
   getTicketStatusTone,
   getOptionLabel,
-  storeTicketSeen,
+  storeTicketSeenInTab,
   waitingTexts,
 } from './tickets'
 import css from './Support.module.css'
@@ -46,7 +46,7 @@ export function TicketThread({ id }: { id: string }) {
   const { data } = query
   const skippedRows = useSkippedRowCount(queryOptions)
   useEffect(() => {
-    if (data) storeTicketSeen(data)
+    if (data) storeTicketSeenInTab(data)
   }, [data])
   return (
     <>

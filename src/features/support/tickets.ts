@@ -150,6 +150,6 @@ const readSeenReplyTimes = () =>
 export const isTicketUnread = ({ id, status, admin_reply_time }: Ticket): boolean =>
   status === 'replied' && readSeenReplyTimes()[id] !== admin_reply_time
 
-export function storeTicketSeen({ id, admin_reply_time }: Ticket): void {
+export function storeTicketSeenInTab({ id, admin_reply_time }: Ticket): void {
   tabStorage.set(SEEN_KEY, JSON.stringify({ ...readSeenReplyTimes(), [id]: admin_reply_time }))
 }

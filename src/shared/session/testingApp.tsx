@@ -20,7 +20,7 @@ type Responder = (body: Body) => Response | Promise<Response>
 
 type TestApp = ReturnType<typeof startTestApp>
 
-export function createTestAppForEachTest(token?: string): TestApp {
+export function createLoggedInAppForEachTest(token?: string): TestApp {
   const app = {} as TestApp
   beforeEach(() => void Object.assign(app, startTestApp(token)))
   afterEach(resetAfterTest)

@@ -203,7 +203,7 @@ export function useUserAndRefetchOnMount(): UserInfo | null {
 }
 
 /** By the POST /api/user that this screen sends when it opens; null until then. */
-export function useFreshGameBalance(): Money | null {
+export function useGameBalanceReadOnMount(): Money | null {
   const { data, isSuccess, isFetchedAfterMount } = useQuery(createUserQueryOnMount(useIsLoggedIn()))
   return useFrozenWhileMoneyMoves(isSuccess && isFetchedAfterMount ? data.gameblance : null)
 }

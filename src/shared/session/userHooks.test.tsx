@@ -22,7 +22,7 @@ import {
   useBalance,
   usePollBalance,
   useBalanceState,
-  useFreshGameBalance,
+  useGameBalanceReadOnMount,
   useRefreshBalance,
   createUserQuery,
   useUser,
@@ -82,7 +82,7 @@ test('useUserAndRefetchOnMount reads the member each time a screen opens', async
   expect(server.requestedIds).toEqual(['user.me', 'user.me', 'user.me'])
 })
 
-describe('useFreshGameBalance', () => {
+describe('useGameBalanceReadOnMount', () => {
   test('is null until the member has been read on this screen', async () => {
     server.responders['user.me'] = respondWith({ ...wang, balance: '5000', gameblance: '1000' })
     await prefetchInTestClient(createUserQuery())
@@ -90,7 +90,7 @@ describe('useFreshGameBalance', () => {
     server.responders['user.me'] = slow.respond
     server.responders['user.balance'] = respondWith({ balance: '6000' })
     await prefetchInTestClient(createBalanceQuery())
-    const screen = renderTestHook(() => [useBalance(), useFreshGameBalance()])
+    const screen = renderTestHook(() => [useBalance(), useGameBalanceReadOnMount()])
     await advanceTime(10)
     expect(screen.getResult()).toEqual(['6000', null])
     slow.release()
@@ -104,7 +104,7 @@ describe('useFreshGameBalance', () => {
     server.responders['user.me'] = respondWith(wang)
     await prefetchInTestClient(createUserQuery())
     server.responders['user.me'] = respond
-    const screen = renderTestHook(useFreshGameBalance)
+    const screen = renderTestHook(useGameBalanceReadOnMount)
     await advanceTime(10)
     expect([screen.getResult(), server.requestedIds]).toEqual([null, ['user.me', 'user.me']])
   })

@@ -71,7 +71,6 @@ export function BrandLogo({ src, size }: BrandLogoProps) {
   return (
     <span className={css.logo} style={box} aria-hidden>
       <svg viewBox="0 0 28 28" width={size} height={size}>
-        <circle cx="14" cy="14" r="14" className={css.disc} />
         <path
           d="M14 5.5l2.3 6.2L22.5 14l-6.2 2.3L14 22.5l-2.3-6.2L5.5 14l6.2-2.3z"
           fill="var(--on-deep)"

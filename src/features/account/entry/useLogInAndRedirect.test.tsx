@@ -7,7 +7,7 @@ import { login } from '@/contract/entry'
 import {
   deferResponse,
   failNetwork,
-  createTestAppForEachTest,
+  createLoggedInAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
 import {
@@ -17,7 +17,7 @@ import {
   useLogInAndRedirect,
 } from './useLogInAndRedirect'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 afterEach(() => storeLastUsername(''))
 
 const respondExpired = () => Response.json({ code: 401, message: '登录已失效', data: null })

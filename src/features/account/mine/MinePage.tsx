@@ -31,7 +31,7 @@ import { DAY_MS, getBeijingDayStart, parseTime } from '@/lib/time/time'
 import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import {
   useBalanceState,
-  useFreshGameBalance,
+  useGameBalanceReadOnMount,
   useRefreshBalance,
   useUser,
 } from '@/shared/session/user'
@@ -188,7 +188,7 @@ const Balances = () => (
       extra={<BalanceVisibilityButton />}
       {...useBalanceState()}
     />
-    <WalletAmount label="场馆钱包 (元)" value={useFreshGameBalance()} failed={false} />
+    <WalletAmount label="场馆钱包 (元)" value={useGameBalanceReadOnMount()} failed={false} />
   </div>
 )
 

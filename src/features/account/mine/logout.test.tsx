@@ -5,13 +5,13 @@ import { logoff } from '@/contract/account'
 import {
   createRefusal,
   createSuccess,
-  createTestAppForEachTest,
+  createLoggedInAppForEachTest,
   deferResponse,
   failNetwork,
 } from '@/shared/session/testingApp'
 import { confirmAndLogOut } from './logout'
 
-const app = createTestAppForEachTest('old')
+const app = createLoggedInAppForEachTest('old')
 beforeEach(async function finishPendingLogouts() {
   goOnline()
   await act(async () => {})
@@ -35,7 +35,7 @@ describe('confirmAndLogOut', () => {
     ['responds 401', respondExpired, []],
     ['refuses', () => createRefusal('系统繁忙'), [UNCONFIRMED_TOAST]],
     ['does not respond', failNetwork, [UNCONFIRMED_TOAST]],
-    ['responds late', deferResponse().respond, []],
+    ['has not responded yet', deferResponse().respond, []],
   ])('ends the session at once when the server %s', async (_, respond, toasts) => {
     app.respondTo(logoff, respond)
     await logOut()

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readUser } from '@/contract/account'
 import { updateUser } from '@/contract/profile'
-import { createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
+import { createLoggedInAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import ProfilePage from './ProfilePage'
 
 const member = {
@@ -13,7 +13,7 @@ const member = {
   email: 'a@b.cn',
   birthday: '1990-01-01',
 }
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 beforeEach(async () => {
   app.respondTo(readUser, () => createSuccess(member))
   await app.prefetchMember()

@@ -13,7 +13,7 @@ import { formatBeijingDay } from '@/lib/time/time'
 import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import {
   useBalance,
-  useFreshGameBalance,
+  useGameBalanceReadOnMount,
   patchCachedAndStoredUser,
   refetchUser,
   useUser,
@@ -31,7 +31,7 @@ import { IconButton } from '@/ui/IconButton'
 import { FactRow } from '@/ui/list/FactRow'
 import { Page } from '@/ui/navigation/Page'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import { AvatarField } from './AvatarField'
+import { AvatarUploadField } from './AvatarUploadField'
 import { cleanProfile, checkProfile } from './profileRules'
 
 const BirthdaySheet = lazyOverlay(() => import('./BirthdaySheet'))
@@ -44,10 +44,10 @@ function Yuan({ amount = null }: { amount: Money | null | undefined }) {
 export default function ProfilePage() {
   const user = useUser()
   const balance = useBalance()
-  const gameBalance = useFreshGameBalance()
+  const gameBalance = useGameBalanceReadOnMount()
   return (
     <Page title="个人资料">
-      <AvatarField />
+      <AvatarUploadField />
       {user ? (
         <>
           <Card flush>

@@ -5,11 +5,11 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { listBanks } from '@/contract/cards'
 import { listPayWays, listReceivingBanks } from '@/contract/cashier'
-import { createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
+import { createLoggedInAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import { renderWithMantine } from '@/ui/testing'
 import DepositPage from './DepositPage'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 beforeEach(() => {
   app.respondTo(listPayWays, () => createSuccess({ card: 1 }))
 })

@@ -9,7 +9,7 @@ import { createTronOrder } from '@/contract/tron'
 import {
   deferResponse,
   createRefusal,
-  createTestAppForEachTest,
+  createLoggedInAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
 import { DEFAULT_RANGE } from './depositRules'
@@ -27,7 +27,7 @@ const order = {
   amount: '137.3626',
   protocol: 'TRC20',
 }
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 beforeEach(() => {
   app.seedCache(listTransactions)
 })

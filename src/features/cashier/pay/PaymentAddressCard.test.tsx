@@ -8,7 +8,7 @@ import { createQrDataUrl } from '@/lib/platform/qr'
 import {
   createRefusal,
   failNetwork,
-  createTestAppForEachTest,
+  createLoggedInAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
 import {
@@ -62,7 +62,7 @@ beforeEach(() => {
   vi.spyOn(canvas, 'toDataURL').mockImplementation(() => `pixels of ${drawnSrc.split(',')[1]}`)
 })
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 
 describe('useAddressQrImage', () => {
   const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

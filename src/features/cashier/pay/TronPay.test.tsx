@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { submitTronHash } from '@/contract/tron'
-import { createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
+import { createLoggedInAppForEachTest, createSuccess } from '@/shared/session/testingApp'
 import { HashForm } from './TronPay'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 beforeEach(() => {
   app.respondTo(submitTronHash, () => createSuccess(null))
 })

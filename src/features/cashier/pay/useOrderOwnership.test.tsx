@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { session } from '@/api/session'
 import { listTransactions } from '@/contract/records'
 import { toMoney } from '@/lib/money/money'
-import { createRefusal, createTestAppForEachTest, createSuccess } from '@/shared/session/testingApp'
+import {
+  createRefusal,
+  createLoggedInAppForEachTest,
+  createSuccess,
+} from '@/shared/session/testingApp'
 import { createBalanceQuery } from '@/shared/session/user'
 import { decideOwnership, useOrderOwnership } from './useOrderOwnership'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 
 const respondWithState = (state: number) =>
   createSuccess({ data: [{ out_trade_no: 'D1', amount: '500.00', state }], last_page: 1 })

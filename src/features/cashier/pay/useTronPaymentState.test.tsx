@@ -8,7 +8,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestAppForEachTest,
+  createLoggedInAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
 import { rememberTronOrder } from '../ownOrders'
@@ -24,7 +24,7 @@ const createOrder = (state: number) => ({
   state,
 })
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 afterEach(() => {
   sessionStorage.clear()
 })

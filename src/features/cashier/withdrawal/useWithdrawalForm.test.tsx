@@ -10,7 +10,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestAppForEachTest,
+  createLoggedInAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
 import { useWithdrawalForm } from './useWithdrawalForm'
@@ -18,7 +18,7 @@ import { useWithdrawalForm } from './useWithdrawalForm'
 const { min } = withdrawalLimit
 const good = { cardId: '7', amount: `${min}.`, password: '888888' }
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 beforeEach(() => {
   for (const endpoint of [readTurnover, listVenues, listTransactions]) app.seedCache(endpoint)
 })

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createTestAppForEachTest } from '@/shared/session/testingApp'
+import { createLoggedInAppForEachTest } from '@/shared/session/testingApp'
 import { AppMantineProvider } from '@/ui/theme/AppMantineProvider'
 import FindSheet from './FindSheet'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 
 test('shows no empty state while the member is unknown', async () => {
   app.render(

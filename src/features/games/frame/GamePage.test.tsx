@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { openGame } from '@/contract/games'
 import { links } from '@/lib/paths'
-import { createRefusal, createTestAppForEachTest } from '@/shared/session/testingApp'
+import { createRefusal, createLoggedInAppForEachTest } from '@/shared/session/testingApp'
 import GamePage from './GamePage'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 
 const address = links.game({ platform: '云顶真人', type: '1', code: 'a', gameName: '百家乐' })
 

@@ -7,7 +7,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestAppForEachTest,
+  createLoggedInAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
 import { useRedPacketDraw } from './useRedPacketDraw'
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   setBeijingTime('11:00:00')
 })
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 beforeEach(() => {
   drawsLeft = 2
   app.seedCache(listRedPackets)

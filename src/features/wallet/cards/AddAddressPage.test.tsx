@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { createTestAppForEachTest } from '@/shared/session/testingApp'
+import { createLoggedInAppForEachTest } from '@/shared/session/testingApp'
 import AddAddressPage from './AddAddressPage'
 import { ADDRESS_TYPO_MESSAGE } from './cardRules'
 
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 
 const validAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'USDT地址' })

@@ -10,7 +10,7 @@ import {
   deferResponse,
   createRefusal,
   failNetwork,
-  createTestAppForEachTest,
+  createLoggedInAppForEachTest,
   createSuccess,
 } from '@/shared/session/testingApp'
 import { createUserQuery } from '@/shared/session/user'
@@ -30,7 +30,7 @@ const createVenue = (platname: string, status = 1) => ({
   status,
 })
 const createVenues = (...platnames: string[]) => platnames.map((name) => createVenue(name))
-const app = createTestAppForEachTest()
+const app = createLoggedInAppForEachTest()
 beforeEach(() => {
   const closedVenue = createVenue('QMTY', 0)
   app.seedCache(listVenues, [closedVenue, ...createVenues('userbalance', 'YDZR', 'LYQP')])

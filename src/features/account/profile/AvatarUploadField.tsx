@@ -21,7 +21,7 @@ const ActionSheet = lazyOverlay(async () => ({
 }))
 
 /** PRO-02: the avatar, which a tap replaces. */
-export function AvatarField() {
+export function AvatarUploadField() {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
   usePreloadWhenIdle(ActionSheet)
