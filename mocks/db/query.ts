@@ -11,6 +11,11 @@ export const NEWEST_FIRST = [
   ['id', 'desc'],
 ] as const
 
+export const OLDEST_FIRST = [
+  ['at', 'asc'],
+  ['id', 'asc'],
+] as const
+
 export interface Query<T extends TableName> {
   where?: Where<T>
   test?: (row: Readonly<Row<T>>) => boolean

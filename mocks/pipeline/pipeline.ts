@@ -6,14 +6,14 @@ import { parseMoney, type Money } from '@/lib/money/money'
 import type { Rule } from '@scenarios/scenario'
 import { handlers } from '../server/handlers'
 import { machine, sleep } from '../world/clock'
-import { type ActiveRule, MAX_SHOWN, type NearMiss, UNDECIDED_CENTS } from '../world/faults'
+import { type ActiveRule, MAX_SHOWN, UNDECIDED_CENTS } from '../world/faults'
 import type { Handler } from '../world/handler'
 import type { Entry } from '../world/journal'
 import { findCaller, isMemberNamed } from '../world/members'
 import { drawDelayMs } from '../world/network'
 import { redactChanges, redactSecrets } from '../world/redactSecrets'
 import type { World } from '../world/world'
-import { readRequestBody, parseRuleHeader, type ReceivedBody } from './request'
+import { readRequestBody, parseRuleHeader } from './request'
 import {
   type Envelope,
   findNearEndpoints,
@@ -23,7 +23,7 @@ import {
   planResponse,
   dripResponse,
 } from './responses'
-import { type HandlerResult, NO_ENVELOPE, runHandler } from './runHandler'
+import { type HandlerCall, type HandlerResult, NO_ENVELOPE, runHandler } from './runHandler'
 
 interface HandleOptions {
   /** Called when the call was carried out but its response is cut. */
@@ -83,7 +83,6 @@ export function createBackend(
 }
 
 interface HandledCall {
-  /** null: the connection is cut. */
   response: Response | null
   entryFields: Partial<Entry>
 }
@@ -108,12 +107,7 @@ function answerUnknownCall(
   }
 }
 
-interface KnownCall {
-  world: World
-  endpoint: Endpoint
-  handler: Handler | undefined
-  request: Request
-  received: ReceivedBody
+interface KnownCall extends Omit<HandlerCall, 'skipsSchedule'> {
   entry: Entry
   /** Another scenario started meanwhile; its rules do not apply to this call. */
   isSuperseded: () => boolean
@@ -123,7 +117,7 @@ async function handleKnownCall(
   call: KnownCall,
   { onLost, signal = call.request.signal, pagesUrl }: HandleOptions,
 ): Promise<HandledCall> {
-  const { world, endpoint, handler, request, received, entry, isSuperseded } = call
+  const { world, endpoint, request, received, entry, isSuperseded } = call
   const header = parseRuleHeader(request.headers, endpoint.id as Rule['on'])
   if (header.problem !== undefined) {
     const refusal = { code: 400, message: header.problem, data: null }
@@ -142,7 +136,7 @@ async function handleKnownCall(
   if (plan.runsHandler) {
     // Only now: other callers may have set it while this one waited.
     if (pagesUrl !== undefined) world.pagesUrl = pagesUrl
-    result = runHandler({ world, endpoint, handler, request, received, skipsSchedule })
+    result = runHandler({ ...call, skipsSchedule })
     if (result.violation) entry.violation = result.violation
     await wait(result.delayMs)
     if (isSuperseded()) return cutConnection(SUPERSEDED)
@@ -194,17 +188,11 @@ function getApiPath({ url }: Request): string {
   return pathname.slice(Math.max(0, pathname.lastIndexOf('/api/')))
 }
 
-interface ChosenRule {
-  rule: ActiveRule | undefined
-  nearMisses: NearMiss[]
-  skipsSchedule: boolean
-}
-
 /** The header's rule, one of the world's, or else what the amount's cents decide. */
 function chooseRule(
   { world, endpoint, request, received: { body } }: KnownCall,
   headerRule: ActiveRule | undefined,
-): ChosenRule {
+) {
   const call = {
     endpoint: endpoint.id,
     body,

@@ -11,7 +11,7 @@ import type { Member, World } from '../world/world'
 import type { ReceivedBody } from './request'
 import type { Envelope } from './responses'
 
-interface HandlerCall {
+export interface HandlerCall {
   world: World
   endpoint: Endpoint
   handler: Handler | undefined

@@ -31,21 +31,22 @@ export function resolveInheritance(
 
 function findLineage(scenario: Scenario, scenarios: readonly Scenario[]): Scenario[] {
   const lineage = [scenario]
-  for (let { from } = scenario; from !== undefined; from = lineage[0]?.from) {
-    if (lineage.some(({ name }) => name === from)) {
-      const circle = [...lineage.map(({ name }) => name).reverse(), from].join(' → ')
+  let { from } = scenario
+  while (from !== undefined) {
+    const names = lineage.map(({ name }) => name)
+    if (names.includes(from)) {
+      const circle = [...names.reverse(), from].join(' → ')
       throw new BadScenario([
         `${scenario.name}：from 绕成了一圈（${circle}） / from runs in a circle`,
       ])
     }
     const parent = findScenario(scenarios, from)
     if (!parent) {
-      const names = scenarios.map(({ name }) => name)
-      throw new BadScenario([
-        `${lineage[0]?.name}：from：${formatUnknownName('场景', from, names)}`,
-      ])
+      const known = scenarios.map(({ name }) => name)
+      throw new BadScenario([`${names[0]}：from：${formatUnknownName('场景', from, known)}`])
     }
     lineage.unshift(parent)
+    from = parent.from
   }
   return lineage
 }

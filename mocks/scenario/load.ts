@@ -92,7 +92,7 @@ export const getWorldSource = ({ setting }: Pick<World, 'setting'>): ScenarioSou
 
 export const TABLES_CHANGED = '数据表已改版，不能打开 / made with other tables, cannot be opened'
 
-/** `clock`: 'rewind' to the time of the snapshot, or 'runOn' as if it had never stopped. */
+/** `clock`: 'rewind' to the snapshot's time, or 'runOn' as if never stopped. */
 export function restoreWorld(
   world: World,
   snapshot: WorldSnapshot,

@@ -14,30 +14,13 @@ import { findMember } from '../world/members'
 import { createWorld, type Overrides, type World } from '../world/world'
 import { getStartState, getWorldSource, loadScenario, type ScenarioSource } from './load'
 
-interface WorldChanges {
-  rows: ChangedRows
-  isClockMoved: boolean
-  areRulesChanged: boolean
-  isMemberChanged: boolean
-  isDelayChanged: boolean
-}
-
 export const UNLISTED_TEXT = '场景不在列表里'
 
 /** In Chinese; empty if the scenario's address alone shows this world. */
 export function describeWorldChanges(world: World): string[] {
-  const source = getWorldSource(world)
-  if (!source) return []
-  const texts: string[] = []
-  if (typeof source.scenario === 'object') texts.push(UNLISTED_TEXT)
-  const changes = findChanges(world)
-  if (!changes) return texts
-  texts.push(...describeChangedRows(changes.rows, world))
-  if (changes.isClockMoved) texts.push('时钟拨过')
-  if (changes.areRulesChanged) texts.push('规则改过')
-  if (changes.isMemberChanged) texts.push('换过身份')
-  if (changes.isDelayChanged) texts.push('网速改过')
-  return texts
+  const isUnlisted = typeof getWorldSource(world)?.scenario === 'object'
+  const changes = describeChangesSinceStart(world)
+  return isUnlisted ? [UNLISTED_TEXT, ...changes] : changes
 }
 
 /** The scenario's name and overrides if the world still equals its start, else null. */
@@ -49,7 +32,8 @@ export function findUnchangedSource(
   return { scenario: source.scenario, overrides: source.overrides }
 }
 
-export const hasWorldChanged = (world: World): boolean => findChanges(world) !== undefined
+export const hasWorldChanged = (world: World): boolean =>
+  describeChangesSinceStart(world).length > 0
 
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 
@@ -62,30 +46,25 @@ const TABLES_NOT_COMPARED: readonly TableName[] = [
   'due',
 ]
 
-function findChanges(world: World): WorldChanges | undefined {
+function describeChangesSinceStart(world: World): string[] {
   const source = getWorldSource(world)
   const start = getStartState(world)
-  if (!source || !start) return undefined
+  if (!source || !start) return []
   const { scenario } = start
   const { setting, clock, faults } = world
   const tables = world.db.getDirtyTables().filter((table) => !TABLES_NOT_COMPARED.includes(table))
   const startDb = hasEventAtStart(scenario) ? getDbAfterStart(source) : start.db
-  const rows = diffSnapshots(startDb.snapshot(tables), world.db.snapshot(tables))
-  const rulesAtStart = scenario.rules.map((rule) => ({ ...rule, id: '', seen: 0, hits: 0 }))
+  const changedRows = diffSnapshots(startDb.snapshot(tables), world.db.snapshot(tables))
+  const texts = describeChangedRows(changedRows, world)
   const movedMs = clock.state().ahead - (setting.ahead ?? 0)
-  const changes: WorldChanges = {
-    rows,
-    isClockMoved: clock.frozen || Math.abs(movedMs) > CLOCK_TOLERANCE_MS,
-    areRulesChanged: !isSame(
-      faults.list().map(toComparableRule),
-      rulesAtStart.map(toComparableRule),
-    ),
-    isMemberChanged: findMember(world, setting.as)?.id !== findMember(world, scenario.as)?.id,
-    isDelayChanged: !isSame(setting.delay, scenario.network.delay),
-  }
-  const { rows: _, ...flags } = changes
-  const areRowsChanged = Object.keys({ ...rows.changed, ...rows.removedIds }).length > 0
-  return areRowsChanged || Object.values(flags).includes(true) ? changes : undefined
+  if (clock.frozen || Math.abs(movedMs) > CLOCK_TOLERANCE_MS) texts.push('时钟拨过')
+  const rulesAtStart = scenario.rules.map((rule) => ({ ...rule, id: '', seen: 0, hits: 0 }))
+  if (!isSame(faults.list().map(toComparableRule), rulesAtStart.map(toComparableRule)))
+    texts.push('规则改过')
+  if (findMember(world, setting.as)?.id !== findMember(world, scenario.as)?.id)
+    texts.push('换过身份')
+  if (!isSame(setting.delay, scenario.network.delay)) texts.push('网速改过')
+  return texts
 }
 
 /** Whether a rule is used up counts, but not how often it was hit. */

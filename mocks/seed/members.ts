@@ -27,8 +27,8 @@ export function seedAllMembers(
       ...toMember(person, world.now()),
       ...(patch.set as Partial<Member>),
     })
-    const bankCards = takeCards(person.bankCards, patch.cards, (n) => createCard(person, n))
-    const addresses = takeCards(person.addresses, patch.addresses, (n) => createAddress(person, n))
+    const bankCards = takeCards(person.bankCards, (n) => createCard(person, n), patch.cards)
+    const addresses = takeCards(person.addresses, (n) => createAddress(person, n), patch.addresses)
     seedCards(world, member, bankCards, CARD_TYPE.bankCard)
     seedCards(world, member, addresses, CARD_TYPE.usdtAddress)
     seedMemberHistory(world, member, {
@@ -83,8 +83,8 @@ function getJoinedAt({ joinday }: Person, now: number): number {
 /** The person's own first, then created ones, numbered from 1. */
 function takeCards(
   ownCards: readonly BankCard[],
-  count = ownCards.length,
   create: (number: number) => BankCard,
+  count = ownCards.length,
 ): BankCard[] {
   return Array.from({ length: count }, (_, index) => ownCards[index] ?? create(index + 1))
 }

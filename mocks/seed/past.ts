@@ -36,11 +36,11 @@ export interface Past {
 export type PlanBackwards = (past: Past) => Step[] | undefined
 
 export function drawRoundCents(random: Random, minYuan: number, maxYuan: number): number {
-  const grain = getGrain(maxYuan)
-  return random.int(Math.ceil(minYuan / grain), Math.floor(maxYuan / grain)) * grain * 100
+  const stepYuan = getStepYuan(maxYuan)
+  return random.int(Math.ceil(minYuan / stepYuan), Math.floor(maxYuan / stepYuan)) * stepYuan * 100
 }
 
-function getGrain(maxYuan: number): number {
+function getStepYuan(maxYuan: number): number {
   if (maxYuan >= 2000) return 100
   return maxYuan >= 500 ? 50 : 10
 }

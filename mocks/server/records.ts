@@ -19,54 +19,6 @@ import {
 import { CENTRAL_WALLET, TRANSFER_STATE } from './wallet/wallet'
 import { findRequestIds, toPage, getDateRangeStart } from './wire'
 
-/** Cents by account, computed only from the rows behind a member's own lists. Must equal the ledger. */
-function sumRecords(world: World, { id: memberId }: Member): Map<string, number> {
-  const sums = new Map<string, number>()
-  const add = (account: string, cents: number) => {
-    sums.set(account, (sums.get(account) ?? 0) + cents)
-  }
-  const { db } = world
-  const where = { memberId }
-  const central = centralAccount(memberId)
-  const toAccount = (plat: string) =>
-    plat === CENTRAL_WALLET ? central : venueAccount(memberId, plat)
-
-  for (const { cents } of findArrivedDeposits(world, memberId)) add(central, cents)
-  for (const { kind, cents } of db.find('ledger', { where }))
-    if (kind === 'credit' || kind === 'promotion') add(central, cents)
-  for (const { amountCents } of db.find('rebates', { where: { memberId, state: 1 } }))
-    add(central, amountCents)
-  for (const { amountCents } of db.find('redPackets', { where })) add(central, amountCents)
-
-  for (const { state, amountCents } of db.find('withdrawals', { where })) {
-    if (state === 1 || state === 2) add(central, -amountCents)
-    if (state === 1) add(pendingAccount(memberId), amountCents)
-  }
-  for (const { from, to, state, amountCents } of db.find('transfers', { where })) {
-    if (state !== TRANSFER_STATE.done && state !== TRANSFER_STATE.pending) continue
-    add(toAccount(from), -amountCents)
-    add(state === TRANSFER_STATE.done ? toAccount(to) : transitAccount(memberId), amountCents)
-  }
-  for (const { venue, status, betCents, winLossCents } of db.find('bets', { where })) {
-    if (status === BET_STATUS.settled) add(toAccount(venue), winLossCents)
-    if (status === BET_STATUS.unsettled) add(toAccount(venue), -betCents)
-  }
-  return sums
-}
-
-/** Accounts on which records and ledger differ, in cents. */
-export function findBookingErrors(
-  world: World,
-  member: Member,
-): { account: string; records: number; ledger: number }[] {
-  const sums = sumRecords(world, member)
-  for (const { id } of world.db.find('accounts', { where: { memberId: member.id } }))
-    if (!sums.has(id)) sums.set(id, 0)
-  return [...sums]
-    .map(([account, records]) => ({ account, records, ledger: getBalanceCents(world, account) }))
-    .filter(({ records, ledger }) => records !== ledger)
-}
-
 interface RecordLine {
   id: string
   at: number
@@ -207,3 +159,51 @@ export const recordsHandlers = [
   ),
   createHandler(listBets, ({ world, member, body }) => listMemberBets(world, member, body)),
 ]
+
+/** Cents by account, computed only from the rows behind a member's own lists. Must equal the ledger. */
+function sumRecords(world: World, { id: memberId }: Member): Map<string, number> {
+  const sums = new Map<string, number>()
+  const add = (account: string, cents: number) => {
+    sums.set(account, (sums.get(account) ?? 0) + cents)
+  }
+  const { db } = world
+  const where = { memberId }
+  const central = centralAccount(memberId)
+  const toAccount = (plat: string) =>
+    plat === CENTRAL_WALLET ? central : venueAccount(memberId, plat)
+
+  for (const { cents } of findArrivedDeposits(world, memberId)) add(central, cents)
+  for (const { kind, cents } of db.find('ledger', { where }))
+    if (kind === 'credit' || kind === 'promotion') add(central, cents)
+  for (const { amountCents } of db.find('rebates', { where: { memberId, state: 1 } }))
+    add(central, amountCents)
+  for (const { amountCents } of db.find('redPackets', { where })) add(central, amountCents)
+
+  for (const { state, amountCents } of db.find('withdrawals', { where })) {
+    if (state === 1 || state === 2) add(central, -amountCents)
+    if (state === 1) add(pendingAccount(memberId), amountCents)
+  }
+  for (const { from, to, state, amountCents } of db.find('transfers', { where })) {
+    if (state !== TRANSFER_STATE.done && state !== TRANSFER_STATE.pending) continue
+    add(toAccount(from), -amountCents)
+    add(state === TRANSFER_STATE.done ? toAccount(to) : transitAccount(memberId), amountCents)
+  }
+  for (const { venue, status, betCents, winLossCents } of db.find('bets', { where })) {
+    if (status === BET_STATUS.settled) add(toAccount(venue), winLossCents)
+    if (status === BET_STATUS.unsettled) add(toAccount(venue), -betCents)
+  }
+  return sums
+}
+
+/** Accounts on which records and ledger differ, in cents. */
+export function findBookingErrors(
+  world: World,
+  member: Member,
+): { account: string; records: number; ledger: number }[] {
+  const sums = sumRecords(world, member)
+  for (const { id } of world.db.find('accounts', { where: { memberId: member.id } }))
+    if (!sums.has(id)) sums.set(id, 0)
+  return [...sums]
+    .map(([account, records]) => ({ account, records, ledger: getBalanceCents(world, account) }))
+    .filter(({ records, ledger }) => records !== ledger)
+}

@@ -3,7 +3,7 @@ import * as calls from '@/contract/support'
 import { formatBeijingTime, MINUTE_MS } from '@/lib/time/time'
 import { staffReplies } from '@fixtures/content/tickets'
 import { findValueLabel } from '../db/columns'
-import { NEWEST_FIRST } from '../db/query'
+import { NEWEST_FIRST, OLDEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
 import { scheduleAct, type Act, createRowTargetFinder } from '../world/acts'
 import { createHandler, pickAnswerFields, withMessage, refuse } from '../world/handler'
@@ -65,14 +65,10 @@ function getOwnTicketOrRefuse(world: World, member: Member, id: string): TicketR
   return ticket?.memberId === member.id ? ticket : refuse('工单不存在')
 }
 
-const insertReply = (world: World, ticketId: string, by: 'admin' | 'user', content: string) =>
-  world.db.insert('ticketReplies', {
-    id: world.createId('R'),
-    ticketId,
-    by,
-    content,
-    at: world.now(),
-  })
+function insertReply(world: World, ticketId: string, by: 'admin' | 'user', content: string) {
+  const id = world.createId('R')
+  world.db.insert('ticketReplies', { id, ticketId, by, content, at: world.now() })
+}
 
 function replyTicket(
   world: World,
@@ -124,13 +120,7 @@ function closeAsStaff(world: World, id: string) {
 const AUTHOR_LABELS = { admin: '客服', user: '我' } as const
 
 const findReplies = (world: World, ticketId: string) =>
-  world.db.find('ticketReplies', {
-    where: { ticketId },
-    orderBy: [
-      ['at', 'asc'],
-      ['id', 'asc'],
-    ],
-  })
+  world.db.find('ticketReplies', { where: { ticketId }, orderBy: OLDEST_FIRST })
 
 /** admin_reply is the newest reply of staff. */
 export function toTicketAnswer(world: World, row: TicketRow) {
@@ -205,7 +195,7 @@ export const supportHandlers = [
   }),
 ]
 
-const createTicketTargetFinder = (...statuses: calls.TicketStatus[]) =>
+const createTicketFinder = (...statuses: calls.TicketStatus[]) =>
   createRowTargetFinder(
     'tickets',
     ({ status }) => statuses.includes(status),
@@ -214,20 +204,16 @@ const createTicketTargetFinder = (...statuses: calls.TicketStatus[]) =>
   )
 
 export const ticketActs = {
-  'ticket.take': {
-    title: '受理工单',
-    findTargets: createTicketTargetFinder('pending'),
-    run: takeTicket,
-  },
+  'ticket.take': { title: '受理工单', findTargets: createTicketFinder('pending'), run: takeTicket },
   'ticket.reply': {
     title: '回复工单',
     textLabel: '回复内容',
-    findTargets: createTicketTargetFinder('pending', 'processing'),
+    findTargets: createTicketFinder('pending', 'processing'),
     run: replyAsStaff,
   },
   'ticket.close': {
     title: '关闭工单',
-    findTargets: createTicketTargetFinder('pending', 'processing', 'replied'),
+    findTargets: createTicketFinder('pending', 'processing', 'replied'),
     run: closeAsStaff,
   },
 } satisfies Record<string, Act>

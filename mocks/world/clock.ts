@@ -8,20 +8,20 @@ export interface ClockState {
 }
 
 export class Clock {
-  #ahead = 0
+  #aheadMs = 0
   #frozenAt: number | null = null
   /** Set while the past is written. */
   #pastTime: number | null = null
 
   now(): number {
-    return this.#pastTime ?? this.#frozenAt ?? machine.now() + this.#ahead
+    return this.#pastTime ?? this.#frozenAt ?? machine.now() + this.#aheadMs
   }
   get frozen() {
     return this.#frozenAt !== null
   }
   set(ms: number) {
     if (this.frozen) this.#frozenAt = ms
-    this.#ahead = ms - machine.now()
+    this.#aheadMs = ms - machine.now()
   }
   advance(ms: number) {
     this.set(this.now() + ms)
@@ -30,7 +30,7 @@ export class Clock {
     this.#frozenAt = this.now()
   }
   resume() {
-    if (this.#frozenAt !== null) this.#ahead = this.#frozenAt - machine.now()
+    if (this.#frozenAt !== null) this.#aheadMs = this.#frozenAt - machine.now()
     this.#frozenAt = null
   }
   runAt<T>(ms: number, work: () => T): T {
@@ -43,10 +43,10 @@ export class Clock {
     }
   }
   state(): ClockState {
-    return { ahead: this.#ahead, frozenAt: this.#frozenAt }
+    return { ahead: this.#aheadMs, frozenAt: this.#frozenAt }
   }
   restore(state: ClockState) {
-    this.#ahead = state.ahead
+    this.#aheadMs = state.ahead
     this.#frozenAt = state.frozenAt
   }
 }
@@ -63,7 +63,6 @@ export const machine = {
   clearTimer: (timer: Timer | undefined) => clearTimeout(timer),
 }
 
-/** For a page whose clock may be moved: these are the machine's own. */
 export function setMachineTimers({ clearTimeout, ...timers }: MachineTimers): void {
   Object.assign(machine, timers, { clear: clearTimeout })
 }

@@ -26,7 +26,6 @@ interface RuleDecision {
 
 export class FaultRules {
   readonly random = createRandom(1)
-  /** Whether an amount's cents decide (`magicAmounts`). */
   usesMagicAmounts = false
   #lostCalls = new Set<string>()
   #rules: ActiveRule[] = []
@@ -63,14 +62,14 @@ export class FaultRules {
   list = (): ActiveRule[] => this.#rules.map((rule) => ({ ...rule }))
   restore(rules: ActiveRule[]) {
     this.#rules = rules.map((rule) => ({ ...rule }))
-    this.#lastNumber = Math.max(
-      0,
-      ...rules.map((rule) => Number(rule.id.slice('rule'.length)) || 0),
-    )
+    const numbers = rules.map(({ id }) => Number(id.slice('rule'.length)) || 0)
+    this.#lastNumber = Math.max(0, ...numbers)
   }
   /** Every rule that matches the call counts it. `headerRule` came with the call and wins. */
   matchAndCount(call: Call, headerRule?: ActiveRule): RuleDecision {
     const nearMisses: NearMiss[] = []
+    const addNearMiss = ({ id }: ActiveRule, misses: Miss[]) =>
+      nearMisses.push({ name: id, misses })
     const matching: ActiveRule[] = []
     for (const rule of headerRule ? [headerRule, ...this.#rules] : this.#rules) {
       if (rule.on !== '*' && rule.on !== call.endpoint) continue
@@ -80,24 +79,20 @@ export class FaultRules {
         misses = findTurnMisses(rule)
       }
       if (misses.length === 0) matching.push(rule)
-      else nearMisses.push({ name: rule.id, misses })
+      else addNearMiss(rule, misses)
     }
     const getPriority = (rule: ActiveRule) =>
       rule === headerRule ? Infinity : (rule.priority ?? 0)
     matching.sort((a, b) => getPriority(b) - getPriority(a))
     let winner: ActiveRule | undefined
     for (const rule of matching) {
-      const { id, probability, priority = 0 } = rule
+      const { probability, priority = 0 } = rule
       if (winner) {
         const actual =
           winner === headerRule ? '请求自带的规则' : ` ${winner.id}（${getPriority(winner)}）`
-        const miss: Miss = { criterion: 'priority', expected: priority, actual }
-        nearMisses.push({ name: id, misses: [miss] })
+        addNearMiss(rule, [{ criterion: 'priority', expected: priority, actual }])
       } else if (probability === undefined || this.random.chance(probability)) winner = rule
-      else {
-        const miss: Miss = { criterion: 'probability', expected: probability }
-        nearMisses.push({ name: id, misses: [miss] })
-      }
+      else addNearMiss(rule, [{ criterion: 'probability', expected: probability }])
     }
     if (winner) winner.hits++
     return { rule: winner, nearMisses }
@@ -187,7 +182,6 @@ export interface NearMiss {
 
 export const MAX_SHOWN = { rules: 8, fields: 8, letters: 80 }
 
-/** Without secrets, shortened to a line. */
 function toComparison(
   name: string,
   expected: unknown,

@@ -35,7 +35,7 @@ export const USDT_PROTOCOL = 'TRC20'
 export type PayType = PayWay['paytype']
 const getPayWay = (paytype: PayType) => payWays.find((way) => way.paytype === paytype)!
 
-export function refuseInvalidDeposit(world: World, paytype: PayType, amount: Money): void {
+export function refuseBadDeposit(world: World, paytype: PayType, amount: Money): void {
   const way = getPayWay(paytype)
   if (getSite(world)[getPayWayColumn(way)] !== 1) refuse('该存款方式暂未开放')
   const cents = toCentsOrRefuse(amount)
@@ -65,7 +65,7 @@ export function refuseTooManyDeposits(world: World, { id: memberId }: Member): v
 }
 
 export function createDeposit(world: World, member: Member, request: DepositRequest): Deposit {
-  refuseInvalidDeposit(world, request.paytype, request.amount)
+  refuseBadDeposit(world, request.paytype, request.amount)
   if (request.catepay && request.catepay !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
   if (getPayWay(request.paytype).kind === 'bank') parseBankFieldsOrRefuse(request)
   refuseTooManyDeposits(world, member)

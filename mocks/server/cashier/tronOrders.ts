@@ -12,12 +12,7 @@ import { getSite } from '../../world/site'
 import { type Member, type World, createOrderNo } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
 import { formatCentsWithSymbol } from '../wire'
-import {
-  refuseInvalidDeposit,
-  refuseTooManyDeposits,
-  creditDeposit,
-  USDT_PROTOCOL,
-} from './deposits'
+import { refuseBadDeposit, refuseTooManyDeposits, creditDeposit, USDT_PROTOCOL } from './deposits'
 
 export type TronOrder = Row<'tronOrders'>
 
@@ -31,7 +26,7 @@ export function createTronOrder(
   request: ParsedBodyOf<typeof calls.createTronOrder>,
 ): TronOrder {
   if (request.protocol.toUpperCase() !== USDT_PROTOCOL) return refuse('暂仅支持TRC20协议')
-  refuseInvalidDeposit(world, 'usdt', request.money)
+  refuseBadDeposit(world, 'usdt', request.money)
   refuseTooManyDeposits(world, member)
   return writeTronOrder(world, member, toCents(request.money))
 }
@@ -136,7 +131,7 @@ export const tronHandlers = [
   ),
 ]
 
-const findUnpaidOrders = createRowTargetFinder(
+const findUnpaid = createRowTargetFinder(
   'tronOrders',
   { state: TRON_STATE.pending },
   ({ usdt, moneyCents, hash }) =>
@@ -144,10 +139,6 @@ const findUnpaidOrders = createRowTargetFinder(
 )
 
 export const tronActs = {
-  'tron.markPaid': { title: '链上已到账', findTargets: findUnpaidOrders, run: payTronOrder },
-  'tron.markRejected': {
-    title: '拒绝USDT订单',
-    findTargets: findUnpaidOrders,
-    run: rejectTronOrder,
-  },
+  'tron.markPaid': { title: '链上已到账', findTargets: findUnpaid, run: payTronOrder },
+  'tron.markRejected': { title: '拒绝USDT订单', findTargets: findUnpaid, run: rejectTronOrder },
 } satisfies Record<string, Act>

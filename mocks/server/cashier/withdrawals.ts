@@ -167,7 +167,7 @@ const formatUsdt = ({ usdt, usdtFee, usdtReceived }: Withdrawal) =>
     ? `（${formatAmount(usdt)} USDT，手续费 ${formatAmount(usdtFee)}，实付 ${formatAmount(usdtReceived)}）`
     : ''
 
-const findPendingWithdrawals = createRowTargetFinder(
+const findPending = createRowTargetFinder(
   'withdrawals',
   { state: WITHDRAWAL_STATE.pending },
   (row) =>
@@ -177,15 +177,11 @@ const findPendingWithdrawals = createRowTargetFinder(
 const DEFAULT_REASON = '资料审核未通过，款项已退回'
 
 export const withdrawalActs = {
-  'withdrawal.approve': {
-    title: '取款出款',
-    findTargets: findPendingWithdrawals,
-    run: approveWithdrawal,
-  },
+  'withdrawal.approve': { title: '取款出款', findTargets: findPending, run: approveWithdrawal },
   'withdrawal.reject': {
     title: '驳回取款',
     textLabel: '驳回原因',
-    findTargets: findPendingWithdrawals,
+    findTargets: findPending,
     run: (world, id, reason = DEFAULT_REASON) => rejectWithdrawal(world, id, reason),
   },
 } satisfies Record<string, Act>

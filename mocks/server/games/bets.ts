@@ -124,11 +124,8 @@ function settleByChance(world: World, id: string): Bet {
   if (random.chance(0.02)) return voidOpenBet(world, id)
   if (random.chance(0.04)) return settleBet(world, id, betCents)
   const isWon = random.chance(0.46)
-  return settleBet(
-    world,
-    id,
-    isWon ? Math.round((betCents * random.pick(PAYOUT_PERCENTS)) / 100) : 0,
-  )
+  const paidCents = isWon ? Math.round((betCents * random.pick(PAYOUT_PERCENTS)) / 100) : 0
+  return settleBet(world, id, paidCents)
 }
 
 const MAX_RANDOM_BETS = 3

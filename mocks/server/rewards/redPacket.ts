@@ -135,21 +135,13 @@ function switchRedPackets(world: World, redpacket_switch: 0 | 1) {
   world.db.patch('site', 'site', { redpacket_switch })
 }
 
-const findOnlineMemberTargets = createOnlineMemberTargetFinder(
+const findOnline = createOnlineMemberTargetFinder(
   (member, world) => `剩余 ${getDrawState(world, member).sendnums} 次`,
 )
 
 export const redPacketActs = {
-  'redPacket.grant': {
-    title: '赠送一次红包',
-    findTargets: findOnlineMemberTargets,
-    run: grantDraw,
-  },
-  'redPacket.draw': {
-    title: '替会员抽一次红包',
-    findTargets: findOnlineMemberTargets,
-    run: drawForMember,
-  },
+  'redPacket.grant': { title: '赠送一次红包', findTargets: findOnline, run: grantDraw },
+  'redPacket.draw': { title: '替会员抽一次红包', findTargets: findOnline, run: drawForMember },
   'redPacket.close': { title: '关闭红包活动', run: (world) => switchRedPackets(world, 0) },
   'redPacket.open': { title: '开启红包活动', run: (world) => switchRedPackets(world, 1) },
 } satisfies Record<string, Act>

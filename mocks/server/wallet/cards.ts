@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from '@/contract/endpoint'
 import { getBankGradient, getBankInitial } from '@/lib/bankColors'
 import { isInvalidTronAddress } from '@/lib/tron'
 import { CARD_TYPE } from '../../db/moneyTables'
+import { OLDEST_FIRST } from '../../db/query'
 import type { Row } from '../../db/tables'
 import { createHandler, refuse, refuseKeepingWrites, withMessage } from '../../world/handler'
 import { createWordPictureUrl } from '../../world/site'
@@ -58,13 +59,7 @@ function getBankLogo(bank: string) {
 }
 
 const findCards = (world: World, member: Member, type: CardType) =>
-  world.db.find('cards', {
-    where: { memberId: member.id, type },
-    orderBy: [
-      ['at', 'asc'],
-      ['id', 'asc'],
-    ],
-  })
+  world.db.find('cards', { where: { memberId: member.id, type }, orderBy: OLDEST_FIRST })
 
 /** In a request for an address, `bank` is USDT and `bank_owner` the protocol. */
 type CardRequest = ParsedBodyOf<typeof bindCard>

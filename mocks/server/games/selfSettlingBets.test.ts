@@ -34,7 +34,7 @@ type Filters = { date?: 1 | 2 | 3 | 4; page?: number; api_type?: string }
 const readBets = async (filters: Filters = {}) =>
   (await sendCall(world, listBets, { date: 4, page: 1, api_type: '', ...filters }, token)).data
 
-it('a timed bet settles by itself and agrees with the ledger', async () => {
+it('a self-settling bet is settled after its game and agrees with the ledger', async () => {
   approveDeposit(
     world,
     createDeposit(world, member, { paytype: 'alipay', amount: toMoney('5000') }).id,
