@@ -4,7 +4,7 @@ import type { Scenario } from '@scenarios/scenario'
 import { getWorldSource, loadScenario, resolveScenario, validateScenario } from '../scenario/load'
 import { createSession } from '../server/account/sessions'
 import { findNextDueTime } from '../world/acts'
-import { findMember, listMemberNames } from '../world/members'
+import { findMember, listValidMemberNames } from '../world/members'
 import { createWorld, type Overrides, type World } from '../world/world'
 import { controlArguments, withCheckedArguments } from './arguments'
 import type { RealServerChoice, RealStatus } from './realServers'
@@ -117,7 +117,7 @@ const createScenarioControls = ({ world, saves, startPage }: ControlContext) => 
   become(key: string) {
     const member = key === 'guest' ? null : findMember(world, key)
     if (member === undefined)
-      throw new Error(formatUnknownName('会员', key, listMemberNames(world)))
+      throw new Error(formatUnknownName('会员', key, listValidMemberNames(world)))
     world.setting.as = key
     const token = member && world.db.tx(() => createSession(world, member.id)).result
     return startPage({ token, open: world.setting.open ?? '/' })

@@ -10,7 +10,7 @@ import {
   restoreBundle,
 } from '../saves/bundle'
 import type { Undo } from '../saves/saves'
-import { createWorldScenario, renameScenario, type ScenarioTexts } from '../scenario/capture'
+import { getOrCaptureScenario, renameScenario, type ScenarioTexts } from '../scenario/capture'
 import { BadScenario } from '../scenario/inherit'
 import { getStartState, loadScenario, restoreWorld, type PageStart } from '../scenario/load'
 import { getEndpointTitle } from '../scenario/schemas'
@@ -87,7 +87,7 @@ export const createSaveControls = (context: ControlContext) => {
     /** Throws if it is no bundle, is damaged, or has other tables. */
     'bundle.open': (content: unknown) => openBundle(parseBundle(content)),
 
-    'scenario.draft': () => ({ scenario: createWorldScenario(world, getPageState().open) }),
+    'scenario.draft': () => ({ scenario: getOrCaptureScenario(world, getPageState().open) }),
     /** The scenario and overrides that show this state by a plain address; null if none does. */
     'scenario.plain': () => findUnchangedSource(world),
     'scenario.moved': () => describeWorldChanges(world),

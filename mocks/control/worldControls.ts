@@ -13,7 +13,7 @@ import { findBookingErrors } from '../server/records'
 import { runEverythingDue } from '../server/scheduler'
 import { findNextDueTime } from '../world/acts'
 import { MAX_DEPTH, isTooDeep } from '../world/jsonLimits'
-import { findMember, listMemberNames } from '../world/members'
+import { findMember, listValidMemberNames } from '../world/members'
 import type { World } from '../world/world'
 import { parseDurationSeconds, type Duration } from './arguments'
 
@@ -133,7 +133,7 @@ const createRuleControls = ({ world, saves, reportChange }: ControlContext) => (
     const { member } = rule
     if (member !== undefined && member !== 'guest' && !findMember(world, member))
       throw new Error(
-        `rules.add：member：${formatUnknownName('会员', member, listMemberNames(world))}`,
+        `rules.add：member：${formatUnknownName('会员', member, listValidMemberNames(world))}`,
       )
     const label = `加规则 ${getEndpointTitle(rule.on)}`
     return reportChange(saves.runUndoable(label, () => world.faults.add(rule, id)))

@@ -42,9 +42,7 @@ const ID_COLUMN: readonly [title: string, type: { getPrimaryKeyValue: () => stri
   primaryKey(String),
 ]
 
-/**
- * `columns` may have an `id` of its own. `contractFields` without a column of their own become columns too.
- */
+/** `columns` may have an `id` of its own; `contractFields` without a column of their own become columns too. */
 export function defineTable<
   const C extends Record<string, ColumnSpec>,
   const E extends v.ObjectEntries = Record<'id', v.GenericSchema>,
@@ -93,7 +91,7 @@ export const createLabelledColumn = <const L extends string>(
   labels: Record<L, string>,
 ) => [title, createChoiceColumn(...(Object.keys(labels) as [L, ...L[]])), labels] as const
 
-/** Milliseconds since 1970. Scenarios write Beijing time (scenario/moments.ts). */
+/** Milliseconds since 1970. Scenarios write Beijing time (scenario/rowTimes.ts). */
 export const timestamp = createColumnType(v.pipe(v.number(), v.integer()), 0)
 
 export const YES_NO_LABELS = { true: '是', false: '否' }

@@ -3,10 +3,17 @@ import { type Endpoint, movesMoney } from '@/contract/endpoint'
 import { REQUEST_ID, findRequestId } from '@/contract/envelope'
 import { fromCents } from '@/lib/money/arithmetic'
 import { parseMoney, type Money } from '@/lib/money/money'
+import { findNearestWords } from '@fixtures/nearest'
 import type { Rule } from '@scenarios/scenario'
 import { handlers } from '../server/handlers'
 import { machine, sleep } from '../world/clock'
-import { type ActiveRule, MAX_SHOWN, UNDECIDED_CENTS } from '../world/faults'
+import {
+  type ActiveRule,
+  MAX_SHOWN,
+  type Miss,
+  type NearMiss,
+  UNDECIDED_CENTS,
+} from '../world/faults'
 import type { Handler } from '../world/handler'
 import type { Entry } from '../world/journal'
 import { findCaller, isMemberNamed } from '../world/members'
@@ -16,9 +23,7 @@ import type { World } from '../world/world'
 import { readRequestBody, parseRuleHeader } from './request'
 import {
   type Envelope,
-  findNearEndpoints,
   createResponse,
-  formatCall,
   type ResponsePlan,
   planResponse,
   dripResponse,
@@ -92,10 +97,32 @@ const cutConnection = (reason: string): HandledCall => ({
   entryFields: { rule: reason, status: 0 },
 })
 
+interface MethodAndPath {
+  method: string
+  path: string
+}
+
+const formatCall = ({ method, path }: MethodAndPath): string => `${method} ${path}`
+
+/** The right path with another method first, then the three most similar. */
+function findNearEndpoints(call: MethodAndPath, endpoints: readonly MethodAndPath[]): NearMiss[] {
+  const samePath = endpoints.filter(({ path }) => path === call.path)
+  const similar = findNearestWords(formatCall(call), endpoints.map(formatCall))
+  const names = [...new Set([...samePath.map(formatCall), ...similar])].slice(0, 3)
+  return names.map((name) => {
+    const [method = '', path = ''] = name.split(' ')
+    const misses: Miss[] = []
+    if (method !== call.method)
+      misses.push({ criterion: 'method', expected: method, actual: call.method })
+    if (path !== call.path) misses.push({ criterion: 'path', expected: path, actual: call.path })
+    return { name, misses }
+  })
+}
+
 function answerUnknownCall(
   world: World,
   entry: Entry,
-  call: { method: string; path: string },
+  call: MethodAndPath,
   endpoints: readonly Endpoint[],
 ): HandledCall {
   const nearMisses = findNearEndpoints(call, endpoints)

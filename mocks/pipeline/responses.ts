@@ -1,8 +1,7 @@
 import type { FaultAnswer, FaultName } from '@fixtures/faults'
-import { findNearestWords, formatUnknownName } from '@fixtures/nearest'
+import { formatUnknownName } from '@fixtures/nearest'
 import type { Answer } from '@scenarios/scenario'
 import { machine } from '../world/clock'
-import type { Miss, NearMiss } from '../world/faults'
 import type { Entry } from '../world/journal'
 import type { World } from '../world/world'
 
@@ -35,31 +34,6 @@ export function createResponse(world: World, entry: Entry, content: Envelope | R
       'x-fake-scenario': world.setting.scenario,
       'x-fake-seq': String(entry.seq),
     },
-  })
-}
-
-interface MethodAndPath {
-  method: string
-  path: string
-}
-
-export const formatCall = ({ method, path }: MethodAndPath): string => `${method} ${path}`
-
-/** The right path with another method first, then the three most similar. */
-export function findNearEndpoints(
-  call: MethodAndPath,
-  endpoints: readonly MethodAndPath[],
-): NearMiss[] {
-  const samePath = endpoints.filter(({ path }) => path === call.path)
-  const similar = findNearestWords(formatCall(call), endpoints.map(formatCall))
-  const names = [...new Set([...samePath.map(formatCall), ...similar])].slice(0, 3)
-  return names.map((name) => {
-    const [method = '', path = ''] = name.split(' ')
-    const misses: Miss[] = []
-    if (method !== call.method)
-      misses.push({ criterion: 'method', expected: method, actual: call.method })
-    if (path !== call.path) misses.push({ criterion: 'path', expected: path, actual: call.path })
-    return { name, misses }
   })
 }
 

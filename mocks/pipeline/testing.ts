@@ -166,7 +166,7 @@ export async function sendCall<E extends Endpoint>(
   return (await response.json()) as ParsedEnvelope<RawDataOf<E>>
 }
 
-export const createCall = (endpoint: string, rest: Partial<Call> = {}): Call => ({
+export const createFaultCall = (endpoint: string, rest: Partial<Call> = {}): Call => ({
   endpoint,
   body: {},
   headers: new Headers(),

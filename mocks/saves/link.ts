@@ -1,3 +1,4 @@
+import { hashText } from '@/lib/hash'
 import type { Scenario } from '@scenarios/scenario'
 import { parseJsonFile } from '../world/jsonLimits'
 import type { Overrides } from '../world/world'
@@ -14,11 +15,7 @@ export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024
 
 export const isScenarioLink = (hash: string): boolean => LINK_PATTERN.test(hash)
 
-function getChecksum(text: string): string {
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193) >>> 0
-  return hash.toString(36)
-}
+const getChecksum = (text: string) => hashText(text).toString(36)
 
 export async function encodeScenarioHash(scenario: Scenario): Promise<string> {
   const { deflateToBase64Url } = await import('./deflate')
@@ -66,7 +63,7 @@ interface Backend {
 
 const getPageAddress = ({ origin, pathname }: Location) => `${origin}${pathname}`
 
-export async function createMomentLinkOrFile(): Promise<LinkOrFile> {
+export async function createCurrentStateLinkOrFile(): Promise<LinkOrFile> {
   const backend = getBackend()
   const source = backend['scenario.plain']()
   const { scenario } = backend['scenario.draft']()

@@ -3,7 +3,7 @@ import { removeCard } from '@/contract/cards'
 import type { ScenarioName } from '@scenarios/all'
 import type { Scenario } from '@scenarios/scenario'
 import { createControl } from '../control/control'
-import { sendCall, createCall } from '../pipeline/testing'
+import { sendCall, createFaultCall } from '../pipeline/testing'
 import { createWorld, type World } from '../world/world'
 import { captureChildScenario } from './capture'
 import { resolveScenario, validateScenario } from './load'
@@ -61,8 +61,8 @@ describe('captureChildScenario', () => {
     const { world, control } = loadWorld('member')
     control['rules.add']({ on: 'user.balance', nth: 3, answer: { code: 500 } })
     control['rules.add']({ on: 'user.me', first: 1, answer: { fault: 'lost' } })
-    world.faults.matchAndCount(createCall('user.balance'))
-    world.faults.matchAndCount(createCall('user.me'))
+    world.faults.matchAndCount(createFaultCall('user.balance'))
+    world.faults.matchAndCount(createFaultCall('user.me'))
     control['network.delay']({ delay: { median: 80, sigma: 0.4 } })
     control.become('guest')
     expect(captureChildScenario(world)).toMatchObject({

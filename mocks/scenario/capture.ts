@@ -9,7 +9,7 @@ import { findMember } from '../world/members'
 import type { World } from '../world/world'
 import { BadScenario } from './inherit'
 import { getWorldSource, resolveScenario, type ScenarioSource, validateScenario } from './load'
-import { formatMoments } from './moments'
+import { formatRowTimes } from './rowTimes'
 import { type ChangedRows, diffSnapshots, hasWorldChanged } from './worldChanges'
 
 /** The present state as a child of its scenario, without held responses and random streams. */
@@ -60,7 +60,7 @@ function toRowsPatch(
     rows[table] = null
     delete gone[table]
   }
-  const patch: Pick<WorldPatch, 'rows' | 'gone'> = { rows: formatMoments(rows) }
+  const patch: Pick<WorldPatch, 'rows' | 'gone'> = { rows: formatRowTimes(rows) }
   if (Object.keys(gone).length > 0) patch.gone = gone
   return patch
 }
@@ -81,7 +81,7 @@ function toRemainingRule(active: ActiveRule): Rule | undefined {
 }
 
 /** The scenario that the world began with, or what it has become. */
-export function createWorldScenario(world: World, open?: string): Scenario {
+export function getOrCaptureScenario(world: World, open?: string): Scenario {
   const source = getWorldSource(world)
   if (!source || hasWorldChanged(world)) return captureChildScenario(world, open)
   const scenario = createSourceDraft(source)
@@ -91,7 +91,7 @@ export function createWorldScenario(world: World, open?: string): Scenario {
 
 export type ScenarioTexts = Pick<Scenario, 'name' | 'group' | 'title' | 'story' | 'look'>
 
-export function createChildScenario(name: string): Scenario {
+export function createEmptyChildScenario(name: string): Scenario {
   const { group, title } = all.find((scenario) => scenario.name === name)!
   return { name: findFreeName(`${name}-new`), group, title, story: '', look: '', from: name }
 }
@@ -99,7 +99,7 @@ export function createChildScenario(name: string): Scenario {
 /** A named scenario becomes a child that changes nothing but the overrides. */
 const createSourceDraft = ({ scenario, overrides }: ScenarioSource): Scenario =>
   typeof scenario === 'string'
-    ? { ...createChildScenario(scenario), ...overrides }
+    ? { ...createEmptyChildScenario(scenario), ...overrides }
     : { ...scenario, ...overrides }
 
 const NOW_SUFFIX = /-now(-\d+)?$/
@@ -129,10 +129,7 @@ function findFreeName(name: string): string {
  * Changes the texts of the world's scenario; a listed scenario becomes a child of itself. Throws for a world
  * without a scenario, and for invalid texts.
  */
-export function renameScenario(
-  { setting }: Pick<World, 'setting'>,
-  texts: Partial<ScenarioTexts>,
-): void {
+export function renameScenario({ setting }: World, texts: Partial<ScenarioTexts>): void {
   const source = getWorldSource({ setting })
   if (!source) throw new Error('这个世界不是由场景开始的，不能改名')
   const scenario = { ...createSourceDraft(source), ...texts }

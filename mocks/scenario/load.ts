@@ -13,7 +13,7 @@ import {
 } from '../world/world'
 import { findIncompleteRows, findInvalidScenarioValues } from './check'
 import { BadScenario, getScenario, resolveInheritance } from './inherit'
-import { parseWorldMoments } from './moments'
+import { parseWorldTimes } from './rowTimes'
 import { overridesSchema, scenarioSchema } from './scenarioSchema'
 import { findSchemaProblems } from './schemas'
 import { startWorld } from './startWorld'
@@ -36,7 +36,7 @@ export function resolveScenario(
   const isName = typeof nameOrScenario === 'string'
   const scenario = isName ? getScenario(nameOrScenario, scenarios) : nameOrScenario
   const { world, ...fields } = resolveInheritance(scenario, scenarios)
-  const resolved: ResolvedScenario = { ...fields, world: parseWorldMoments(world) }
+  const resolved: ResolvedScenario = { ...fields, world: parseWorldTimes(world) }
   const { as, at, seed } = overrides
   if (as !== undefined) resolved.as = as
   if (at !== undefined) resolved.at = at

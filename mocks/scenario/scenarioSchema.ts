@@ -17,7 +17,7 @@ import {
 const MAX_HISTORY_DAYS = 365
 const MAX_EXTRA_BETS = 50_000
 
-const hasAtMostThreeSentences = (text: string) => text.split('。').length <= 4
+const hasAtMostThreeSentences = (text: string) => text.split('。').length - 1 <= 3
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 const cardCount = v.pipe(wholeNumber, v.maxValue(cardLimit.max))
 const appPath = v.pipe(v.string(), v.startsWith('/'))

@@ -24,7 +24,7 @@ import {
   planOpenBetBackwards,
   planVoidBetBackwards,
   planExtraBets,
-  addRebates,
+  addRebateSteps,
 } from './pastBets'
 import {
   planDepositBackwards,
@@ -64,7 +64,7 @@ export function seedMemberHistory(world: World, member: Member, input: HistoryIn
   const eventSteps = input.historyDays > 0 ? planPast(past, start) : []
   const plannedSteps = [...eventSteps, ...extraBetSteps, ...paidTodaySteps]
   plannedSteps.sort((a, b) => a.at - b.at)
-  const steps = addRebates(world, member, past, plannedSteps)
+  const steps = addRebateSteps(world, member, past, plannedSteps)
   // A venue that nothing uses has had its money since before the records.
   for (const [venue, cents] of input.venueCents)
     if (!past.venueCents.has(venue)) past.venueCents.set(venue, cents)

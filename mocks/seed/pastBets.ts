@@ -184,7 +184,7 @@ const UNCLAIMED_MS = 2 * DAY_MS
  * Adds the daily rebates of the steps' bets, and claims of them. A claimed amount is lost at a venue at once, so
  * that the wallets stay as planned. Sorted by time.
  */
-export function addRebates(
+export function addRebateSteps(
   world: World,
   member: Member,
   past: Past,

@@ -17,7 +17,7 @@ import {
   findArrivedDeposits,
 } from './wallet/ledger'
 import { CENTRAL_WALLET, TRANSFER_STATE } from './wallet/wallet'
-import { findRequestIds, toPage, getDateRangeStart } from './wire'
+import { findRequestIdsByRecord, toPage, getDateRangeStart } from './wire'
 
 interface RecordLine {
   id: string
@@ -110,7 +110,7 @@ function listMemberTransactions(
     ({ at }) => at >= from && at <= now,
   )
   lines.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
-  const requestIds = findRequestIds(world, member.id)
+  const requestIds = findRequestIdsByRecord(world, member.id)
   return toPage(lines, page, (line) => ({
     ...toTransactionAnswer(line),
     request_id: requestIds.get(line.id),

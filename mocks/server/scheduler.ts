@@ -9,7 +9,7 @@ import {
   getFirstUnrebatedDayMs,
   writeDailyRebates,
 } from './rewards/rebates'
-import { updateVipLevels } from './rewards/vip'
+import { applyVipDecisions } from './rewards/vip'
 
 /** Runs due events in order, each at its own time, and each ended day's rebates. */
 export function runEverythingDue(world: World): void {
@@ -23,14 +23,14 @@ export function runEverythingDue(world: World): void {
     const day = Math.max(nextDay, getBeijingDayStart(nextMoment))
     if (nextMoment === Infinity || day >= today) break
     runEventsBefore(world, day + DAY_MS)
-    updateVipLevels(world, day + DAY_MS)
+    applyVipDecisions(world, day + DAY_MS)
     world.db.tx(() => writeDailyRebates(world, day))
     world.eventCount++
     nextDay = day + DAY_MS
   }
   if (nextDay < today) markRebatedUntil(world, today - DAY_MS)
   runEventsBefore(world, now + 1)
-  updateVipLevels(world, now)
+  applyVipDecisions(world, now)
 }
 
 /** VIP levels are decided before what happens after their night. */
@@ -39,7 +39,7 @@ function runEventsBefore(world: World, until: number): void {
     const event = findNextDueEvent(world)
     if (!event || event.at >= until) return
     const { id, at, act, target } = event
-    updateVipLevels(world, at)
+    applyVipDecisions(world, at)
     world.db.remove('due', id)
     world.eventCount++
     try {

@@ -50,7 +50,7 @@ export function toPage<T, R>(
 }
 
 /** request_id by the id of the record that the call created or claimed. */
-export function findRequestIds(world: World, memberId: string): Map<string, string> {
+export function findRequestIdsByRecord(world: World, memberId: string): Map<string, string> {
   const requestIds = new Map<string, string>()
   for (const { id, records } of world.db.peek('answers', { where: { memberId } })) {
     const requestId = id.split('/').at(-1) ?? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '@fixtures/random'
 import type { Rule } from '@scenarios/scenario'
-import { createCall } from '../pipeline/testing'
+import { createFaultCall } from '../pipeline/testing'
 import { FaultRules, type Call, formatRuleMiss } from './faults'
 import { drawDelayMs } from './network'
 
@@ -24,7 +24,7 @@ it('a delay is zero, fixed, or between two values', () => {
 
 describe('the rule that applies', () => {
   const findRuleId = (faults: FaultRules, rest: Partial<Call> = {}) =>
-    faults.matchAndCount(createCall('wallet.transfer', rest)).rule?.id
+    faults.matchAndCount(createFaultCall('wallet.transfer', rest)).rule?.id
 
   it('matches bodies that contain its values at any depth', () => {
     const faults = createRules({ body: { amount: '100', to: { plat: 'YDZR' }, tags: ['a'] } })
@@ -87,14 +87,15 @@ describe('the rule that applies', () => {
   it("is the call's own rule before all others", () => {
     const faults = createRules({ priority: 1000 })
     const headerRule = { id: 'own', on: 'wallet.transfer', seen: 0, hits: 0 } as const
-    expect(faults.matchAndCount(createCall('wallet.transfer'), { ...headerRule }).rule?.id).toBe(
-      'own',
-    )
     expect(
-      faults.matchAndCount(createCall('wallet.transfer'), { ...headerRule, nth: 2 }).rule?.id,
+      faults.matchAndCount(createFaultCall('wallet.transfer'), { ...headerRule }).rule?.id,
+    ).toBe('own')
+    expect(
+      faults.matchAndCount(createFaultCall('wallet.transfer'), { ...headerRule, nth: 2 }).rule?.id,
     ).toBe('rule1')
     expect(
-      faults.matchAndCount(createCall('wallet.transfer'), { ...headerRule, priority: -5 }).rule?.id,
+      faults.matchAndCount(createFaultCall('wallet.transfer'), { ...headerRule, priority: -5 }).rule
+        ?.id,
     ).toBe('own')
   })
 
@@ -115,7 +116,7 @@ describe('the rule that applies', () => {
 
 const findMissTexts = (faults: FaultRules, rest: Partial<Call> = {}) =>
   faults
-    .matchAndCount(createCall('wallet.transfer', rest))
+    .matchAndCount(createFaultCall('wallet.transfer', rest))
     .nearMisses.map(({ name, misses }) => [name, ...misses.map(formatRuleMiss)])
 
 describe('a rule that nearly applied', () => {
@@ -155,7 +156,7 @@ describe('a rule that nearly applied', () => {
       headers: new Headers({ authorization: 'Bearer sent', cookie: 'sent' }),
     }
     const text = JSON.stringify(
-      createRules(rule).matchAndCount(createCall('wallet.transfer', call)).nearMisses,
+      createRules(rule).matchAndCount(createFaultCall('wallet.transfer', call)).nearMisses,
     )
     expect(text.match(/"expected":"\*\*\*","actual":"\*\*\*"/g)).toHaveLength(4)
     expect(text).not.toMatch(/right|wrong|sent|told/)

@@ -19,11 +19,10 @@ const CLOSE_BRACKET = 93
 const OPEN_BRACE = 123
 const CLOSE_BRACE = 125
 
+type Excess = 'deep' | 'much'
+
 /** Looks at JSON before it is parsed, because parsing takes long. */
-export function findJsonExcess(
-  text: string,
-  maxValues = MAX_VALUES.call,
-): 'deep' | 'much' | undefined {
+export function findJsonExcess(text: string, maxValues = MAX_VALUES.call): Excess | undefined {
   /** The number of fields, or 0 in a list, of each open level. */
   const fieldCounts: number[] = []
   let values = 0

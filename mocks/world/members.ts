@@ -16,7 +16,7 @@ export function isMemberNamed(world: World, member: Member | null, nameOrGuest: 
   return member !== null && findMember(world, nameOrGuest)?.id === member.id
 }
 
-export const listMemberNames = ({ db }: World): string[] => [
+export const listValidMemberNames = ({ db }: World): string[] => [
   GUEST,
   ...people.map(({ key }) => key),
   ...db.find('members').flatMap(({ id, username }) => [username, id]),

@@ -107,9 +107,9 @@ export function createOrderNo(world: World, letter: string): string {
   return `${letter}${date}${number}${String(randomNumber).padStart(RANDOM_DIGITS, '0')}`
 }
 
-export function reseedWorld({ random, delayRandom: delays, faults }: World, seed: number): void {
+export function reseedWorld({ random, delayRandom, faults }: World, seed: number): void {
   random.reseed(seed)
-  delays.reseed(`${seed}/delays`)
+  delayRandom.reseed(`${seed}/delays`)
   faults.random.reseed(`${seed}/faults`)
 }
 

@@ -6,7 +6,7 @@ import type { PersonPatch, Scenario, WorldPatch } from '@scenarios/scenario'
 import { isTimestampColumn } from '../../db/columns'
 import type { TableName } from '../../db/tables'
 import { resolveScenario } from '../../scenario/load'
-import { shiftMoments } from '../../scenario/moments'
+import { shiftRowTimes } from '../../scenario/rowTimes'
 import { getSeededScenario } from '../../seed/seedScenario'
 
 type MemberColumns = NonNullable<PersonPatch['set']>
@@ -166,5 +166,5 @@ export function changeStartTime(draft: Scenario, at: string): Scenario {
   const shift = parseTime(at)! - parseTime(now ?? resolveScenario(draft).at)!
   const next = moveRows(draft, { ...rest, at })
   const rows = next.world?.rows
-  return rows ? { ...next, world: { ...next.world, rows: shiftMoments(rows, shift) } } : next
+  return rows ? { ...next, world: { ...next.world, rows: shiftRowTimes(rows, shift) } } : next
 }

@@ -9,8 +9,8 @@ import type { Scenario } from '@scenarios/scenario'
 import { getRandomTestTimeoutMs } from '../../pipeline/testing'
 import {
   captureChildScenario,
-  createChildScenario,
-  createWorldScenario,
+  createEmptyChildScenario,
+  getOrCaptureScenario,
 } from '../../scenario/capture'
 import { loadScenario, validateScenario } from '../../scenario/load'
 import { approveDeposit, createDeposit } from '../../server/cashier/deposits'
@@ -75,7 +75,7 @@ function playAndCapture(draft: Scenario, action: MemberAction, cents = 200_00): 
 
 it('changeBalance sets the shown balance after orders, and the books are correct', () => {
   let draft = playAndCapture(
-    playAndCapture(createChildScenario('member'), 'paidDeposit'),
+    playAndCapture(createEmptyChildScenario('member'), 'paidDeposit'),
     'transfer',
   )
   const shownAmount = readYuan(draft)
@@ -95,7 +95,7 @@ it('changeBalance sets the shown balance after orders, and the books are correct
 
 describe('changeStartTime', () => {
   it('gives a changed seeded record the id that it has at the other time', () => {
-    const draft = playAndCapture(createChildScenario('default'), 'bet')
+    const draft = playAndCapture(createEmptyChildScenario('default'), 'bet')
     const [change] = draft.world?.rows?.turnover ?? []
     const moved = changeStartTime(draft, '2026-03-01 00:00')
     const [movedChange] = moved.world?.rows?.turnover ?? []
@@ -106,7 +106,7 @@ describe('changeStartTime', () => {
   })
 
   it('keeps the decision on a seeded order whose id contains the day', () => {
-    const world = createLoadedWorld(createChildScenario('default'))
+    const world = createLoadedWorld(createEmptyChildScenario('default'))
     const order = world.db.first('deposits', { where: { memberId: MEMBER_ID, state: 1 } })!
     world.db.tx(() => approveDeposit(world, order.id))
     const moved = changeStartTime(captureChildScenario(world, '/'), '2026-03-01 00:00')
@@ -138,7 +138,7 @@ it(
       fc.constantFrom(...moneyScenarios),
       fc.array(edit, { maxLength: 5 }),
       ({ name }, edits) => {
-        let draft = createChildScenario(name)
+        let draft = createEmptyChildScenario(name)
         for (const step of edits) {
           try {
             draft = applyEdit(draft, step)
@@ -149,7 +149,7 @@ it(
         }
         expect(validateScenario(draft)).toEqual([])
         expect(findBalanceErrors(draft)).toEqual([])
-        expect(createWorldScenario(createLoadedWorld(draft))).toEqual(draft)
+        expect(getOrCaptureScenario(createLoadedWorld(draft))).toEqual(draft)
       },
     )
     const bet = { do: 'bet', cents: 100_00 }

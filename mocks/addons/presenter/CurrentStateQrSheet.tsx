@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { copyText } from '@/lib/platform/copyText'
 import { createQrDataUrl } from '@/lib/platform/qr'
-import { createMomentLinkOrFile, isLoopbackLink, type LinkOrFile } from '../../saves/link'
+import { createCurrentStateLinkOrFile, isLoopbackLink, type LinkOrFile } from '../../saves/link'
 import { downloadFile } from '../../toolbar/parts/files'
 import { closeSurroundingDialog, openModal } from '../../toolbar/parts/ToolsTheme'
 import sheet from '../../toolbar/parts/ToolsTheme.module.css'
@@ -16,7 +16,7 @@ export function CurrentStateQrSheet({ onClose }: { onClose: () => void }) {
   const [moment, setMoment] = useState<LinkOrFile>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
-    createMomentLinkOrFile().then(setMoment, (error: unknown) =>
+    createCurrentStateLinkOrFile().then(setMoment, (error: unknown) =>
       setProblem((error as Error).message),
     )
   }, [])

@@ -22,7 +22,7 @@ function refuseEmptyCaptcha(code: string) {
 }
 
 /** Checks in spec 5's order. */
-export function findMemberByLogin(
+export function findMemberByLoginOrRefuse(
   world: World,
   { name, password, code }: ParsedBodyOf<typeof entryCalls.login>,
 ): Member {
@@ -95,7 +95,7 @@ function startSession(world: World, { id }: Member) {
 
 export const sessionHandlers = [
   createHandler(entryCalls.login, ({ world, body }) =>
-    startSession(world, findMemberByLogin(world, body)),
+    startSession(world, findMemberByLoginOrRefuse(world, body)),
   ),
   createHandler(entryCalls.register, ({ world, body }) =>
     startSession(world, registerMember(world, body)),

@@ -14,7 +14,7 @@ import type { Row } from '../../db/tables'
 import { createHandler, withMessage, refuse } from '../../world/handler'
 import { type Member, type World, createOrderNo } from '../../world/world'
 import { payMember } from '../wallet/ledger'
-import { findRequestIds, toPage, getDateRangeStart } from '../wire'
+import { findRequestIdsByRecord, toPage, getDateRangeStart } from '../wire'
 
 type Rebate = Row<'rebates'>
 
@@ -158,7 +158,7 @@ function listMemberRebates(
     test: ({ at }) => at >= from && at <= now,
     orderBy: NEWEST_FIRST,
   })
-  const requestIds = findRequestIds(world, member.id)
+  const requestIds = findRequestIdsByRecord(world, member.id)
   return {
     list: toPage(rows, page, (row) => ({
       gamename: row.gameName,

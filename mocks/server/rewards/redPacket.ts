@@ -29,11 +29,9 @@ function getCountedTotals(world: World, memberId: string) {
   const getTotals = createVipTotalsBeforeLookup(world, memberId)
   const until = Math.min(opensAt, now + 1)
   const today = getBeijingDayStart(now)
+  const depositCents = getTotals(until).depositCents - getTotals(depositsCountFrom).depositCents
   return {
-    depositCents: Math.max(
-      0,
-      getTotals(until).depositCents - getTotals(depositsCountFrom).depositCents,
-    ),
+    depositCents: Math.max(0, depositCents),
     wagerCents: getTotals(today).wagerCents - getTotals(today - DAY_MS).wagerCents,
   }
 }

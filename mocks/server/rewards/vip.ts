@@ -123,7 +123,7 @@ function getOrInsertVipState(world: World, { id, vip, joinedAt }: Readonly<Membe
   return world.db.insert('vipStates', { id, highest: vip, ...times })
 }
 
-export function updateVipLevels(world: World, until: number): void {
+export function applyVipDecisions(world: World, until: number): void {
   if (world.db.count('vipLevels') === 0) return
   for (const member of world.db.peek('members'))
     applyNightlyDecisions(world, getOrInsertVipState(world, member), until)

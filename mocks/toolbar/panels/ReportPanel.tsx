@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatBeijingTime } from '@/lib/time/time'
 import type { FakeBackend } from '../../control/control'
 import type { Report } from '../../saves/bundle'
-import { createMomentLinkOrFile } from '../../saves/link'
+import { createCurrentStateLinkOrFile } from '../../saves/link'
 import { machine } from '../../world/clock'
 import { FileButton } from '../parts/fields'
 import { createBundleFileName, downloadBundle, ReporterNameField } from '../parts/files'
@@ -65,7 +65,7 @@ export default function ReportPanel() {
 
 async function saveReport(backend: FakeBackend, note: string, picture?: string) {
   const name = createBundleFileName(backend)
-  const moment = await createMomentLinkOrFile()
+  const moment = await createCurrentStateLinkOrFile()
   const report: Report = {
     at: formatBeijingTime(machine.now()),
     replay: `npm run replay -- ${name}`,

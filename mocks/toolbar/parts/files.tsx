@@ -7,7 +7,7 @@ import type { BundleDetails } from '../../saves/bundle'
 import {
   MAX_LINK_LENGTH,
   isLoopbackLink,
-  createMomentLinkOrFile,
+  createCurrentStateLinkOrFile,
   type LinkOrFile,
 } from '../../saves/link'
 import { machine } from '../../world/clock'
@@ -89,7 +89,7 @@ export function ReporterNameField() {
 const formatKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 export async function shareMomentAndReport(
-  moment: Promise<LinkOrFile> = createMomentLinkOrFile(),
+  moment: Promise<LinkOrFile> = createCurrentStateLinkOrFile(),
 ): Promise<void> {
   try {
     showMessage(await shareLinkOrFile(await moment))

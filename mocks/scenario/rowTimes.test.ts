@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { parseTime } from '@/lib/time/time'
 import { validateScenario } from './load'
-import { parseMoments, formatMoments } from './moments'
+import { parseRowTimes, formatRowTimes } from './rowTimes'
 
 const AT_MS = parseTime('2026-03-14 11:20:05') as number
 
-describe('moments of rows', () => {
+describe('times of rows', () => {
   const scenarioRows = {
     deposits: [{ id: 'd1', at: '2026-03-14 11:20:05', decidedAt: null, payer: '2026-03-14 11:20' }],
     sessions: null,
@@ -15,18 +15,18 @@ describe('moments of rows', () => {
     sessions: null,
   }
   it('parse Beijing time to milliseconds and format it back', () => {
-    expect(parseMoments(scenarioRows)).toEqual(tableRows)
-    expect(formatMoments(tableRows)).toEqual(scenarioRows)
+    expect(parseRowTimes(scenarioRows)).toEqual(tableRows)
+    expect(formatRowTimes(tableRows)).toEqual(scenarioRows)
   })
   it('stay numbers between two seconds', () => {
     const fractional = { notices: [{ id: 'n1', at: AT_MS + 1 }] }
-    expect(formatMoments(fractional)).toEqual(fractional)
-    expect(parseMoments(fractional)).toEqual(fractional)
+    expect(formatRowTimes(fractional)).toEqual(fractional)
+    expect(parseRowTimes(fractional)).toEqual(fractional)
   })
 
   it('leave other text for the validation to reject', () => {
     const invalid = { notices: [{ id: 'n1', at: '昨天' }] }
-    expect(parseMoments(invalid)).toEqual(invalid)
+    expect(parseRowTimes(invalid)).toEqual(invalid)
     expect(
       validateScenario({
         name: 'x',
