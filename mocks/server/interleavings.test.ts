@@ -117,11 +117,12 @@ describe('two members, two tabs each', () => {
     'keep them with parallel and repeated calls',
     async () => {
       const { world, people, startSnapshot } = prepareWorld()
-      const allCalls = TABS.flatMap(([person, sends], tab) =>
-        sends.flatMap((send, turn) =>
-          [1, 2].map(() => ({ person, send, requestId: `send-${tab}-${turn}` })),
-        ),
-      )
+      const allCalls: { person: 0 | 1; send: Send; requestId: string }[] = []
+      for (const [tab, [person, sends]] of TABS.entries())
+        for (const [turn, send] of sends.entries()) {
+          const call = { person, send, requestId: `send-${tab}-${turn}` }
+          allCalls.push(call, call)
+        }
       const property = fc.asyncProperty(
         fc.shuffledSubarray(allCalls, { minLength: 4 }),
         async (order) => {
@@ -133,9 +134,9 @@ describe('two members, two tabs each', () => {
             })),
           )
           checkBalances(world, people)
-          for (const requestId of new Set(results.map((person) => person.requestId))) {
+          for (const requestId of new Set(results.map((result) => result.requestId))) {
             const codes = results
-              .filter((person) => person.requestId === requestId)
+              .filter((result) => result.requestId === requestId)
               .map(({ code }) => code)
             expect(new Set(codes).size, `${requestId} was answered ${codes.join(' and ')}`).toBe(1)
           }

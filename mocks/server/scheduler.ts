@@ -20,6 +20,7 @@ export function runEverythingDue(world: World): void {
   for (;;) {
     const nextBetDay = betDays.find((betDay) => betDay >= nextDay) ?? Infinity
     const nextMoment = Math.min(nextBetDay, findNextDueTime(world) ?? Infinity)
+    // Days with nothing due are skipped.
     const day = Math.max(nextDay, getBeijingDayStart(nextMoment))
     if (nextMoment === Infinity || day >= today) break
     runEventsBefore(world, day + DAY_MS)
