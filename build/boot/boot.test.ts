@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createBootScript } from '../page'
 import type { EarlyCall } from './entry'
 
-const createFaultCall = (path: string, isOnEveryScreen: boolean): EarlyCall => ({
+const createCall = (path: string, isOnEveryScreen: boolean): EarlyCall => ({
   key: `POST ${path} {}`,
   path,
   method: 'POST',
@@ -10,7 +10,7 @@ const createFaultCall = (path: string, isOnEveryScreen: boolean): EarlyCall => (
   headers: { Accept: 'application/json' },
   always: isOnEveryScreen,
 })
-const calls = [createFaultCall('/api/app', true), createFaultCall('/api/homenotice', false)]
+const calls = [createCall('/api/app', true), createCall('/api/homenotice', false)]
 
 const defaults = {
   hash: '',
@@ -175,6 +175,6 @@ describe('the boot script', () => {
     expect(createBootScript(calls)).not.toMatch(/`|=>|\b(let|const) /)
   })
   it('escapes </script> in its data', () => {
-    expect(createBootScript([createFaultCall('/api/</script>', true)])).not.toContain('</script>')
+    expect(createBootScript([createCall('/api/</script>', true)])).not.toContain('</script>')
   })
 })
