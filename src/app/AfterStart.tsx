@@ -7,7 +7,7 @@ import { useIsLoggedIn } from '@/api/session'
 import { paths } from '@/lib/paths'
 import {
   countVisitAndTrackInstallPrompt,
-  markInstallOfferSeen,
+  markInstallOfferSeenIfFirst,
   useShouldOfferInstall,
 } from '@/shared/site/install'
 import { moneyStageChunk } from '@/shared/wallet/useRecoverAll'
@@ -113,7 +113,7 @@ const useOfferElement = () =>
 
 function OfferAtHome() {
   const element = useOfferElement()
-  const [isFirst] = useState(markInstallOfferSeen)
+  const [isFirst] = useState(markInstallOfferSeenIfFirst)
   return element && isFirst
     ? createPortal(<LazyInstallOffer opened onClose={doNothing} onFailure={doNothing} />, element)
     : null

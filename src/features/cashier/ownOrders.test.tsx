@@ -3,7 +3,12 @@ import { session } from '@/api/session'
 import { createTestData } from '@/contract/testing'
 import { newTronOrder } from '@/contract/tron'
 import { toMoney } from '@/lib/money/money'
-import { isOwnOrder, findOwnTronOrder, rememberDepositNo, rememberTronOrder } from './ownOrders'
+import {
+  isOrderOfThisTab,
+  findTronOrderOfThisTab,
+  rememberDepositNo,
+  rememberTronOrder,
+} from './ownOrders'
 
 const TOKEN = 'mine'
 const STORAGE_KEY = 'my:ownOrders'
@@ -27,19 +32,22 @@ describe('ownOrders', () => {
   it('finds an order by its number, and no other', () => {
     rememberTronOrder(createOrder('T1'))
     rememberTronOrder(createOrder('T2'))
-    expect(findOwnTronOrder('T1')).toEqual(createOrder('T1'))
-    expect(findOwnTronOrder('T2')).toEqual(createOrder('T2'))
-    expect([findOwnTronOrder('T3'), findOwnTronOrder('')]).toEqual([undefined, undefined])
+    expect(findTronOrderOfThisTab('T1')).toEqual(createOrder('T1'))
+    expect(findTronOrderOfThisTab('T2')).toEqual(createOrder('T2'))
+    expect([findTronOrderOfThisTab('T3'), findTronOrderOfThisTab('')]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
   it('finds no order of an earlier session; a guest neither finds nor stores any', () => {
     rememberTronOrder(createOrder('T1'))
     const storedOrders = sessionStorage.getItem(STORAGE_KEY) ?? ''
     session.begin('somebody else')
-    expect(findOwnTronOrder('T1')).toBeUndefined()
+    expect(findTronOrderOfThisTab('T1')).toBeUndefined()
     session.end('logout')
     expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull()
     sessionStorage.setItem(STORAGE_KEY, storedOrders)
-    expect(findOwnTronOrder('T1')).toBeUndefined()
+    expect(findTronOrderOfThisTab('T1')).toBeUndefined()
     rememberTronOrder(createOrder('T2'))
     expect(sessionStorage.getItem(STORAGE_KEY)).toBe(storedOrders)
   })
@@ -47,10 +55,10 @@ describe('ownOrders', () => {
     rememberTronOrder(createOrder('T1'))
     rememberDepositNo('D1')
     rememberTronOrder(createOrder('T2'))
-    expect(['D1', 'T1', 'D2', ''].map(isOwnOrder)).toEqual([true, true, false, false])
-    expect(findOwnTronOrder('T1')).toEqual(createOrder('T1'))
+    expect(['D1', 'T1', 'D2', ''].map(isOrderOfThisTab)).toEqual([true, true, false, false])
+    expect(findTronOrderOfThisTab('T1')).toEqual(createOrder('T1'))
     session.begin('somebody else')
-    expect(isOwnOrder('D1')).toBe(false)
+    expect(isOrderOfThisTab('D1')).toBe(false)
   })
   it('keeps the readable orders when one cannot be parsed', () => {
     rememberTronOrder(createOrder('T1'))
@@ -66,8 +74,8 @@ describe('ownOrders', () => {
         deposits: [7, ...(deposits ?? [])],
       }),
     )
-    expect(findOwnTronOrder('T1')).toEqual(createOrder('T1'))
-    expect(isOwnOrder('D1')).toBe(true)
+    expect(findTronOrderOfThisTab('T1')).toEqual(createOrder('T1'))
+    expect(isOrderOfThisTab('D1')).toBe(true)
   })
   it('stores no number that is not an order number', () => {
     rememberDepositNo('提交成功')
@@ -79,7 +87,7 @@ describe('ownOrders', () => {
   })
   it('keeps the last ten of twelve orders', () => {
     for (let n = 1; n <= 12; n += 1) rememberTronOrder(createOrder(`T${n}`))
-    expect(findOwnTronOrder('T2')).toBeUndefined()
-    expect(findOwnTronOrder('T3')).toBeDefined()
+    expect(findTronOrderOfThisTab('T2')).toBeUndefined()
+    expect(findTronOrderOfThisTab('T3')).toBeDefined()
   })
 })

@@ -69,9 +69,10 @@ export function rememberDepositNo(orderNo: string): void {
 }
 
 /** The server's response to this session's own order; undefined for any other order. */
-export function findOwnTronOrder(orderNo: string): NewTronOrder | undefined {
+export function findTronOrderOfThisTab(orderNo: string): NewTronOrder | undefined {
   return readOrders()?.orders.find(({ out_trade_no }) => out_trade_no === orderNo)
 }
 
-export const isOwnOrder = (orderNo: string): boolean =>
-  findOwnTronOrder(orderNo) !== undefined || (readOrders()?.deposits.includes(orderNo) ?? false)
+export const isOrderOfThisTab = (orderNo: string): boolean =>
+  findTronOrderOfThisTab(orderNo) !== undefined ||
+  (readOrders()?.deposits.includes(orderNo) ?? false)

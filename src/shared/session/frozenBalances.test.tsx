@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { freezeAllBalancesBriefly, useFrozenWhileMoneyMoves } from './user'
+import { freezeBalancesThenHideVenues, useFrozenWhileMoneyMoves } from './user'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 const freeze = () => {
   let release = () => {}
   act(() => {
-    release = freezeAllBalancesBriefly()
+    release = freezeBalancesThenHideVenues()
   })
   return () => act(() => release())
 }

@@ -13,7 +13,7 @@ import {
 } from './user'
 
 const client = createQueryClient()
-const ids: string[] = []
+const requestedIds: string[] = []
 let pendingResponses: (() => void)[] = []
 const wang = { id: '7', username: 'demo888', balance: '20.00' }
 let respond = () => createEnvelopeResponse({ code: 200, data: wang })
@@ -22,12 +22,12 @@ const waitForRequest = () => new Promise((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
   stubBrowserGlobals()
-  ids.length = 0
+  requestedIds.length = 0
   pendingResponses = []
   respond = () => createEnvelopeResponse({ code: 200, data: wang })
   session.begin('t1')
   setTransport(({ id }) => {
-    ids.push(id)
+    requestedIds.push(id)
     return new Promise((resolve) => pendingResponses.push(() => resolve(respond())))
   })
 })
@@ -35,7 +35,7 @@ afterEach(() => {
   client.clear()
   session.end('logout')
 })
-const respondTo = async (request: Promise<unknown>) => {
+const respondAndAwait = async (request: Promise<unknown>) => {
   await waitForRequest()
   for (const sendResponse of pendingResponses.splice(0)) sendResponse()
   return request
@@ -46,7 +46,7 @@ test('keeps the balance of a poll that was requested later', async () => {
   await waitForRequest()
   const [sendLate] = pendingResponses.splice(0)
   respond = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
-  await respondTo(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
+  await respondAndAwait(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
   respond = () => createEnvelopeResponse({ code: 200, data: wang })
   sendLate?.()
   await reading
@@ -55,16 +55,16 @@ test('keeps the balance of a poll that was requested later', async () => {
 })
 
 test('patchCachedUser outlasts an earlier read, and does not change the balance', async () => {
-  await respondTo(prefetchUser(client))
+  await respondAndAwait(prefetchUser(client))
   respond = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
-  await respondTo(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
+  await respondAndAwait(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))
   const reading = client.fetchQuery({ ...createUserQuery(), staleTime: 0 })
   await waitForRequest()
   patchCachedAndStoredUser(client, { transferstatus: true })
   expect(getBalance()).toMatchObject({ data: { balance: '50' } })
   respond = () =>
     createEnvelopeResponse({ code: 200, data: { ...wang, balance: '60.00', transferstatus: 0 } })
-  await respondTo(reading)
+  await respondAndAwait(reading)
   expect([
     getCachedUser(client)?.transferstatus,
     session.getStoredMember()?.transferstatus,
@@ -81,7 +81,7 @@ test('ignores a poll that was requested before money moved', async () => {
   await waitForRequest()
   void refetchUser(client)
   respond = () => createEnvelopeResponse({ code: 200, data: { balance: '10.00' } })
-  await respondTo(polling)
+  await respondAndAwait(polling)
   expect(getBalance()).toMatchObject({ data: { balance: '1' } })
 })
 
@@ -92,7 +92,7 @@ test.each<[string, () => void]>([
   const reading = prefetchUser(client)
   await waitForRequest()
   changeSession()
-  await respondTo(reading)
+  await respondAndAwait(reading)
   expect(session.getStoredMember()).toBeUndefined()
   expect(getBalance()).toBeUndefined()
 })

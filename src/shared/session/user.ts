@@ -134,7 +134,7 @@ export interface NumberState<T> {
   old: boolean
 }
 
-export function useMemberNumberState<T, D, S, K extends QueryKey>(
+export function useValueWithReadState<T, D, S, K extends QueryKey>(
   value: T | undefined,
   query: UseQueryOptions<D, Error, S, K>,
 ): NumberState<T> {
@@ -145,7 +145,7 @@ export function useMemberNumberState<T, D, S, K extends QueryKey>(
 }
 
 export const useBalanceState = (): NumberState<Money | null> =>
-  useMemberNumberState(useBalance(), createBalanceQuery())
+  useValueWithReadState(useBalance(), createBalanceQuery())
 
 /** In the platform wallet and in all venues. */
 export const useHasNoMoney = (): boolean => {
@@ -242,9 +242,9 @@ const useBalanceFreezes = create<readonly BalanceFreeze[]>(() => [])
 export const ALL_VENUES = 'all'
 
 /** Freezes shown balances until the returned function is called, for two seconds at most. From then on `venues` are unread: their poll may know of the movement before the platform's does. */
-export function freezeAllBalancesBriefly(...venues: readonly string[]): () => void {
-  const frozen = { venues, isFrozen: true }
-  const unfrozen = { venues, isFrozen: false }
+export function freezeBalancesThenHideVenues(...venueIds: readonly string[]): () => void {
+  const frozen = { venues: venueIds, isFrozen: true }
+  const unfrozen = { venues: venueIds, isFrozen: false }
   const replace = (...next: readonly BalanceFreeze[]) =>
     useBalanceFreezes.setState(
       (holds) => [...holds.filter((hold) => hold !== frozen && hold !== unfrozen), ...next],

@@ -110,7 +110,7 @@ describe('useGameBalanceReadOnMount', () => {
   })
 })
 
-describe('the state of a balance', () => {
+describe('useBalanceState and useVenuesTotalState', () => {
   const balances = [
     ['the central wallet', useBalanceState, createBalanceQuery, { balance: '12.00' }, '12', '20'],
     ['all venues', useVenuesTotalState, venueQueries.all, venues, '2.5', undefined],

@@ -90,7 +90,7 @@ const shouldOffer = () =>
 export const useShouldOfferInstall = (): boolean => useSyncExternalStore(subscribe, shouldOffer)
 
 /** Returns whether this was the first time in this visit. */
-export function markInstallOfferSeen(): boolean {
+export function markInstallOfferSeenIfFirst(): boolean {
   const isFirst = tabStorage.get(OFFERED_KEY) === null
   if (isFirst) tabStorage.set(OFFERED_KEY, '1')
   return isFirst

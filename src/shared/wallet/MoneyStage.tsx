@@ -15,7 +15,9 @@ import {
   getFlightAnimationMs,
   movementOnAnyScreen$,
   anyScreenAnimator,
+  type Movement,
   type MovementAnimation,
+  type MovementHandle,
   type AnimatedWallet,
 } from './movement'
 import {
@@ -43,7 +45,7 @@ interface MoneyStageProps {
 
 /** Covers the screen below the header while money moves; a tap closes it. */
 export function MoneyStage({ animation, onTap }: MoneyStageProps) {
-  const { amount, state, markers, message, hasFailures, pending, action } = animation
+  const { amount, state, markerCount, message, hasFailures, pending, action } = animation
   const isMoving = state === 'sent' || state === 'arriving'
   const text = message ?? (isMoving ? pending : '')
   return (
@@ -53,8 +55,7 @@ export function MoneyStage({ animation, onTap }: MoneyStageProps) {
         <OrbitBox
           from={useWalletBody(animation.from)}
           to={useWalletBody(animation.to)}
-          state={state}
-          markerCount={markers}
+          {...{ state, markerCount }}
         />
         <div className={css.words}>
           {amount && <Money value={amount} size="hero" currency="¥" />}
@@ -108,8 +109,8 @@ function VenuesWithMoney() {
 let isStageMounted = false
 
 /** Undefined before the stage is mounted. */
-export const startMovementOnAnyScreen = (...movement: Parameters<typeof anyScreenAnimator.begin>) =>
-  isStageMounted ? anyScreenAnimator.begin(...movement) : undefined
+export const startMovementOnAnyScreen = (movement: Movement): MovementHandle | undefined =>
+  isStageMounted ? anyScreenAnimator.begin(movement) : undefined
 
 function MountedStage() {
   const animation = useStore(movementOnAnyScreen$)

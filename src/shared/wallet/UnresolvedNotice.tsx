@@ -25,7 +25,7 @@ const MONEY_ENDPOINTS = [
 const findEndpoint = ({ endpointId }: MoneyRequest) =>
   MONEY_ENDPOINTS.find(({ id }) => id === endpointId)
 
-function describeRequest(request: MoneyRequest): string {
+function describeMoneyRequest(request: MoneyRequest): string {
   const amount = parseMoney(request.amount)
   const endpoint = findEndpoint(request)
   const parts = [
@@ -55,7 +55,7 @@ export function UnresolvedNotice() {
   return (
     <Warning label={title} isInfo={latest.outcome !== undefined}>
       <strong>{title}</strong>
-      <p translate="no">{describeRequest(latest)}</p>
+      <p translate="no">{describeMoneyRequest(latest)}</p>
       <p>{text}</p>
       <div className="wrap" style={{ gap: '4px 20px', marginBlock: '-4px -10px' }}>
         <AppLink className="underlined" to={links.records(findEndpoint(latest)?.records ?? [1])}>

@@ -26,7 +26,7 @@ import {
 import { WalletAmount } from './WalletAmount'
 import css from './WalletSummary.module.css'
 
-export function useRefreshAndRecover(begin: Parameters<typeof useRecoverAll>[0]) {
+export function useRefreshAndRecoverProps(begin: Parameters<typeof useRecoverAll>[0]) {
   const client = useQueryClient()
   const { refresh, isRefreshing } = useRefreshBalance()
   const { recover, busy, waiting, isMoving } = useRecoverAll(begin)
@@ -64,7 +64,7 @@ export function RecoverButton(props: Omit<ComponentProps<typeof BusyButton>, 'ch
 
 export function WalletSummary({ limit }: { limit: 3 | 4 }) {
   const { animation, begin, dismiss } = useMovementAnimation()
-  const { refreshProps, recoverProps } = useRefreshAndRecover(begin)
+  const { refreshProps, recoverProps } = useRefreshAndRecoverProps(begin)
   return (
     <Card className={css.card ?? ''}>
       <div className={`row ${css.top}`}>

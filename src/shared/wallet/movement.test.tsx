@@ -7,7 +7,7 @@ import { toasts$, toast } from '@/ui/feedback/toast'
 import { closeDialog, confirmDialog, dialogs$ } from '@/ui/overlay/dialogs'
 import { createMovementAnimator, type MovementHandle, type MovementAnimation } from './movement'
 
-const recovery = { from: { name: '场馆钱包' }, to: PLATFORM_WALLET, markers: 3 }
+const recovery = { from: { name: '场馆钱包' }, to: PLATFORM_WALLET, markerCount: 3 }
 const rebate = { from: { name: '返水' }, to: PLATFORM_WALLET }
 const refusal = new ApiError('refused', 'rebate.claim', '领取失败')
 const unknownOutcome = new ApiError('network', 'rebate.claim', '')

@@ -4,7 +4,7 @@ import type { ApiError } from '@/api/response'
 import { PLATFORM_WALLET } from '@/contract/wallet'
 import type { Money } from '@/lib/money/money'
 import { words } from '@/lib/text/words'
-import { freezeAllBalancesBriefly } from '@/shared/session/user'
+import { freezeBalancesThenHideVenues } from '@/shared/session/user'
 import { type MarkerState, orbitPreloader } from '@/ui/feedback/OrbitPart'
 import { FAILURE_WORDS, toast } from '@/ui/feedback/toast'
 import { dialogs$ } from '@/ui/overlay/dialogs'
@@ -15,12 +15,12 @@ export interface AnimatedWallet {
   platname?: string
 }
 
-interface Movement {
+export interface Movement {
   from: AnimatedWallet
   to: AnimatedWallet
   /** Absent unless the request or its response has it. */
   amount?: Money
-  markers?: number
+  markerCount?: number
   pending?: string
   action?: string
 }
@@ -83,7 +83,7 @@ export function createMovementAnimator(show: (animation: MovementAnimation | und
     const venues = [movement.from, movement.to]
       .map(({ platname = '' }) => platname)
       .filter(isVenueId)
-    const unfreeze = freezeAllBalancesBriefly(...venues)
+    const unfreeze = freezeBalancesThenHideVenues(...venues)
     let animation: MovementAnimation = { ...movement, state: 'sent' }
     let isShown = true
     let isScreenOpen = true
@@ -162,8 +162,8 @@ export function createMovementAnimator(show: (animation: MovementAnimation | und
 /** For a screen's own requests. */
 export function useMovementAnimation() {
   usePreloadWhenIdle(orbitPreloader)
-  const [animation, setStaged] = useState<MovementAnimation>()
-  const [animator] = useState(() => createMovementAnimator(setStaged))
+  const [animation, setAnimation] = useState<MovementAnimation>()
+  const [animator] = useState(() => createMovementAnimator(setAnimation))
   useEffect(() => animator.leave, [animator])
   return { animation, begin: animator.begin, dismiss: animator.dismiss }
 }

@@ -5,7 +5,7 @@ import { getQueryKey } from '@/api/query'
 import { REQUEST_TIMEOUT_MS } from '@/api/request'
 import { useSendRequest } from '@/api/useSendRequest'
 import { listVenues, PLATFORM_WALLET, recoverAll } from '@/contract/wallet'
-import { ALL_VENUES, refetchUser, freezeAllBalancesBriefly } from '@/shared/session/user'
+import { ALL_VENUES, refetchUser, freezeBalancesThenHideVenues } from '@/shared/session/user'
 import { createChunk } from '@/ui/chunk'
 import { toast } from '@/ui/feedback/toast'
 import type { startMovementOnAnyScreen } from './MoneyStage'
@@ -44,12 +44,12 @@ export function useRecoverAll(beginMovement = beginOnAnyScreen) {
       movement.current = beginMovement({
         from: { name: '场馆钱包', platname: ALL_VENUES },
         to: PLATFORM_WALLET,
-        markers: RECOVERY_MARKERS,
+        markerCount: RECOVERY_MARKERS,
         pending: PENDING_MESSAGE,
       })
       if (movement.current) return
       hidePendingToast.current = toast.info(PENDING_MESSAGE, REQUEST_TIMEOUT_MS)
-      unfreezeBalances.current = freezeAllBalancesBriefly(ALL_VENUES)
+      unfreezeBalances.current = freezeBalancesThenHideVenues(ALL_VENUES)
     },
     onSuccess: ({ message }) => {
       if (movement.current) movement.current.complete(message)

@@ -19,7 +19,7 @@ import { createBalanceQuery, prefetchUser } from '@/shared/session/user'
 import { toasts$ } from '@/ui/feedback/toast'
 import { createMovementAnimator } from './movement'
 import * as venues from './venues'
-import { useRefreshAndRecover } from './WalletSummary'
+import { useRefreshAndRecoverProps } from './WalletSummary'
 
 const rows = [
   { platname: 'userbalance', name: '平台钱包', balance: '1000.00' },
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(resetAfterTest)
 
-const useEverything = () => ({
+const useAllVenueHooks = () => ({
   ids: venues.useVenueIds(),
   names: venues.useWalletNames(),
   sum: venues.useVenuesTotalState().value,
@@ -51,21 +51,21 @@ const useEverything = () => ({
 })
 const platform = { platname: 'userbalance', name: '平台钱包' }
 
-test('has the platform and no sum before the venues arrive', () => {
+test('the venue hooks have the platform and no sum before the venues arrive', () => {
   session.storeMember(storedMember)
-  expect(renderTestHook(useEverything).getResult()).toEqual({
+  expect(renderTestHook(useAllVenueHooks).getResult()).toEqual({
     names: [platform],
     platformBalance: '20',
   })
 })
 
-test('keeps the server’s order, without the platform in the ids and the sum', async () => {
+test('the venue hooks keep the server’s order, without the platform in the ids and the sum', async () => {
   session.storeMember(storedMember)
   testClient.setQueryData(createBalanceQuery().queryKey, {
     data: { balance: '30' as never },
     message: '',
   })
-  const screen = renderTestHook(useEverything)
+  const screen = renderTestHook(useAllVenueHooks)
   await readVenues()
   expect(screen.getResult()).toEqual({
     ids: ['MG', 'AG'],
@@ -82,13 +82,16 @@ test('keeps the server’s order, without the platform in the ids and the sum', 
 test.each([
   ['one venue’s balance', [{ platname: 'XJ', balance: '维护中' }]],
   ['one venue', ['rubbish']],
-])('has no sum when %s is unreadable, though the login had one', async (_, unreadable) => {
-  session.storeMember(storedMember)
-  server.responders['wallet.venues'] = respondWith([...rows, ...unreadable])
-  const screen = renderTestHook(venues.useVenuesTotalState)
-  await readVenues()
-  expect(screen.getResult().value).toBeNull()
-})
+])(
+  'useVenuesTotalState has no sum when %s is unreadable, though the login had one',
+  async (_, unreadable) => {
+    session.storeMember(storedMember)
+    server.responders['wallet.venues'] = respondWith([...rows, ...unreadable])
+    const screen = renderTestHook(venues.useVenuesTotalState)
+    await readVenues()
+    expect(screen.getResult().value).toBeNull()
+  },
+)
 
 test('hides a venue balance that changed 2 s into a transfer until it completes', async () => {
   session.storeMember(storedMember)
@@ -152,7 +155,7 @@ describe('一键回收 on a screen without a money stage', () => {
     renderTestHook(() => venues.usePollVenues(venues.venuePolls.wallet))
     const screen = renderTestHook(() => ({
       shown: [venues.useCachedWalletBalance('userbalance'), venues.useVenuesTotalState().value],
-      ...useRefreshAndRecover(noStage),
+      ...useRefreshAndRecoverProps(noStage),
     }))
     act(() => screen.getResult().recoverProps.onClick())
     await advanceTime(1)
@@ -185,7 +188,7 @@ test.each([
   const otherQuery = await observeOtherQuery()
   server.requestedIds.length = 0
   server.responders['wallet.recoverAll'] = respondWith(null, message)
-  const screen = renderTestHook(() => useRefreshAndRecover(noStage))
+  const screen = renderTestHook(() => useRefreshAndRecoverProps(noStage))
   act(() => screen.getResult().recoverProps.onClick())
   expect(screen.getResult()).toMatchObject({
     refreshProps: { busy: false },

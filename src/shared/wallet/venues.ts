@@ -10,7 +10,7 @@ import {
   ALL_VENUES,
   type NumberState,
   useBalance,
-  useMemberNumberState,
+  useValueWithReadState,
   useFrozenWhileMoneyMoves,
   useVenueIdsAwaitingBalance,
 } from '@/shared/session/user'
@@ -136,7 +136,7 @@ export function useRichestVenues(limit: number): readonly VenueWithColour[] {
 }
 
 export function useVenuesTotalState(): NumberState<Money | null> {
-  const state = useMemberNumberState(useVenues(sumBalances), venueQueries.all())
+  const state = useValueWithReadState(useVenues(sumBalances), venueQueries.all())
   const isAwaiting = useVenueIdsAwaitingBalance().length > 0
   return isAwaiting ? { value: undefined, failed: false, old: true } : state
 }

@@ -21,7 +21,7 @@ import { Page } from '@/ui/navigation/Page'
 import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { getCreditedYuan, isPaidOrRejected, PAID, REJECTED } from './payRules'
 import type { OrderRecord, Ownership } from './useOrderOwnership'
-import type { PayTimer } from './useOrderUntilSettled'
+import type { PayTimer } from './usePayTimer'
 import css from './Pay.module.css'
 
 interface OrderPageLayoutProps extends OrderAmount {
@@ -114,14 +114,15 @@ interface OrderAmount {
   unit: 'USDT' | '元'
 }
 
-interface PayHeroProps extends OrderAmount {
-  chip: string
+interface AmountAndTimerProps extends OrderAmount {
+  way: string
   timer: PayTimer | undefined
   isExpired: boolean
   isOnChain?: boolean
 }
 
-export function PayHero({ chip, amount, unit, timer, isExpired, isOnChain }: PayHeroProps) {
+export function AmountAndTimer(props: AmountAndTimerProps) {
+  const { way, amount, unit, timer, isExpired, isOnChain } = props
   return (
     <div
       className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
@@ -148,7 +149,7 @@ export function PayHero({ chip, amount, unit, timer, isExpired, isOnChain }: Pay
           <p className="dim-sm">自动到账</p>
         ) : (
           <div className={css.deadlineText}>
-            <span className={`bold text-xs ${css.wayChip}`}>{chip}</span>
+            <span className={`bold text-xs ${css.wayChip}`}>{way}</span>
             {timer === undefined && <SkeletonLine width={140} />}
             {timer === 'unknown' && (
               <div className="dim-sm">
@@ -238,13 +239,13 @@ export function LazyIncomingMoney(props: IncomingMoneyProps) {
   return IncomingMoneyScene ? <IncomingMoneyScene {...props} /> : props.children
 }
 
-interface NextStepProps {
+interface SupportAdviceProps {
   children: ReactNode
   /** False while a payment is on its way. */
   canOrderAgain: boolean
 }
 
-export function NextStep({ children, canOrderAgain }: NextStepProps) {
+export function SupportAdvice({ children, canOrderAgain }: SupportAdviceProps) {
   const navigate = useNavigateWithAccessCheck()
   return (
     <section aria-label="下一步" className={`stack text-center ${css.nextStep}`}>
@@ -273,7 +274,7 @@ function RejectedOrder({ amount, unit }: OrderAmount) {
         <h2 className={`bold ${css.messageTitle}`}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}
       </div>
-      <NextStep canOrderAgain>请勿再向此订单付款。如有疑问，请联系客服处理。</NextStep>
+      <SupportAdvice canOrderAgain>请勿再向此订单付款。如有疑问，请联系客服处理。</SupportAdvice>
     </>
   )
 }

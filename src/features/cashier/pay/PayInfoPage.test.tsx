@@ -18,7 +18,7 @@ import { approveDeposit, createDeposit, rejectDeposit } from '@mocks/server/cash
 import { createTronOrder } from '@mocks/server/cashier/tronOrders'
 import PayInfoPage from './PayInfoPage'
 
-vi.mock('./readQr', () => ({ getCheckedQrPicture: async (picture: string) => picture }))
+vi.mock('./readQr', () => ({ redrawIfQrHoldsOnly: async (picture: string) => picture }))
 
 let { world, member, token } = createSmallWorld()
 const placeTronOrder = () =>

@@ -12,14 +12,14 @@ import { Picture } from '@/ui/content/Picture'
 import { Read, toErrorIfFailed } from '@/ui/feedback/Read'
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
-import { createTextFingerprint, isOwnOrder, findOwnTronOrder } from '../ownOrders'
+import { createTextFingerprint, isOrderOfThisTab, findTronOrderOfThisTab } from '../ownOrders'
 import { ReceivingBankAccounts } from '../ReceivingBankAccounts'
 import {
   OWNERSHIP_WARNINGS,
-  NextStep,
+  SupportAdvice,
   OrderStatusText,
   OrderPageLayout,
-  PayHero,
+  AmountAndTimer,
   PaySkeleton,
 } from './OrderPageLayout'
 import {
@@ -31,18 +31,18 @@ import {
 import {
   getDetailsFromRecord,
   getDetailsFromTronOrder,
-  useCombinedPaymentDetails,
+  useCombineWithStoredPaymentDetails,
 } from './paymentDetails'
-import { isPaidOrRejected, readPayLink, getOrderStatus, createTronPayLink } from './payRules'
-import { getCheckedQrPicture } from './readQr'
+import { isPaidOrRejected, parsePayLink, getOrderStatus, createTronPayLink } from './payRules'
+import { redrawIfQrHoldsOnly } from './readQr'
 import { TronPay } from './TronPay'
 import { useOrderOwnership } from './useOrderOwnership'
-import { useOrderUntilSettled } from './useOrderUntilSettled'
+import { usePayTimerAndBalanceRefresh } from './usePayTimer'
 import css from './Pay.module.css'
 
 export default function PayInfoPage() {
   const [params] = useSearchParams()
-  const link = readPayLink(params)
+  const link = parsePayLink(params)
   return link.kind === 'tron' ? (
     <TronPay key={link.tronLink.orderNo} tronLink={link.tronLink} />
   ) : (
@@ -95,8 +95,8 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   const isUsdt = knownWay ? knownWay.kind === 'usdt' : looksLikeTronAddress(mch_id.trim())
   const wayName = getPayWayName(paytype || type)
   const address = isUsdt ? mch_id.trim() : ''
-  const ownTron = useMemo(() => findOwnTronOrder(depositNo), [depositNo])
-  const isPlacedInThisTab = useMemo(() => isOwnOrder(depositNo), [depositNo])
+  const ownTron = useMemo(() => findTronOrderOfThisTab(depositNo), [depositNo])
+  const isPlacedInThisTab = useMemo(() => isOrderOfThisTab(depositNo), [depositNo])
   const record = useOrderOwnership({
     orderNo: depositNo,
     isPlacedInThisTab,
@@ -105,7 +105,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   })
   const { row, ownership } = record
   const state = row?.state
-  const { timer, isExpired, balanceBefore } = useOrderUntilSettled({
+  const { timer, isExpired, balanceBefore } = usePayTimerAndBalanceRefresh({
     orderNo: depositNo,
     isPlacedInThisTab,
     createdAt: created_at,
@@ -114,14 +114,14 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   })
   const isOpen = !isPaidOrRejected(state)
   const advice = isExpired && (
-    <NextStep canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</NextStep>
+    <SupportAdvice canOrderAgain>尚未付款请重新存款；已付款请稍候，或联系客服查询。</SupportAdvice>
   )
   const status = state === undefined ? undefined : getOrderStatus(state, isBank)
   const pictureHash = useMemo(
     () => (isUsdt && payimg ? createTextFingerprint(payimg.trim()) : ''),
     [isUsdt, payimg],
   )
-  const details = useCombinedPaymentDetails(depositNo, [
+  const details = useCombineWithStoredPaymentDetails(depositNo, [
     ownTron && getDetailsFromTronOrder(ownTron),
     row && getDetailsFromRecord(row),
     { address, network: isUsdt ? network : '', yuan: amount, picture: pictureHash },
@@ -143,7 +143,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
       {canPay && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.firstColumn}`}>
-            <PayHero chip={wayName} amount={amount} unit="元" timer={timer} isExpired={isExpired} />
+            <AmountAndTimer way={wayName} unit="元" {...{ amount, timer, isExpired }} />
             {isUsdt && (
               <Warning>
                 <p>
@@ -189,7 +189,7 @@ interface PayPictureProps {
 function PayPicture({ src, address, isExpired }: PayPictureProps) {
   const checkedPicture = useQuery({
     queryKey: ['payimg', src, address],
-    queryFn: async () => (await getCheckedQrPicture(toSafeImage(src) ?? '', address)) ?? null,
+    queryFn: async () => (await redrawIfQrHoldsOnly(toSafeImage(src) ?? '', address)) ?? null,
     enabled: !findTronAddressProblem(address),
     staleTime: Infinity,
     meta: { errorDisplay: 'inline' },

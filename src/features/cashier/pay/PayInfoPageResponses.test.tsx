@@ -11,7 +11,7 @@ import { toast } from '@/ui/feedback/toast'
 import { renderWithMantine } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
 
-vi.mock('./readQr', () => ({ getCheckedQrPicture: async (picture: string) => picture }))
+vi.mock('./readQr', () => ({ redrawIfQrHoldsOnly: async (picture: string) => picture }))
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const otherAddress = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'

@@ -7,10 +7,10 @@ import { setTransport } from '@/api/transport'
 import { links } from '@/lib/paths'
 import { renderWithMantine } from '@/ui/testing'
 import PayInfoPage from './PayInfoPage'
-import { getCheckedQrPicture } from './readQr'
+import { redrawIfQrHoldsOnly } from './readQr'
 
 vi.mock('./readQr', () => ({
-  getCheckedQrPicture: vi.fn<typeof getCheckedQrPicture>(async (picture, address) =>
+  redrawIfQrHoldsOnly: vi.fn<typeof redrawIfQrHoldsOnly>(async (picture, address) =>
     picture.endsWith(address) ? picture : undefined,
   ),
 }))
@@ -69,7 +69,7 @@ it('shows a picture beside an address only if it encodes that address', async ()
   setCard(address, otherAddress)
   reopenPage()
   await waitFor(() =>
-    expect(getCheckedQrPicture).toHaveBeenCalledWith(createPicture(otherAddress), address),
+    expect(redrawIfQrHoldsOnly).toHaveBeenCalledWith(createPicture(otherAddress), address),
   )
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(document.body.innerHTML).not.toContain(otherAddress)

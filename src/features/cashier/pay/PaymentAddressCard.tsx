@@ -17,7 +17,7 @@ import { useSingleFlight } from '@/ui/form/useForm'
 import { useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import type { AddressCheck } from './payRules'
-import { getCheckedQrPicture } from './readQr'
+import { redrawIfQrHoldsOnly } from './readQr'
 import css from './Pay.module.css'
 
 interface PaymentAddressCardProps {
@@ -240,7 +240,7 @@ async function loadQr(address: string, signal: AbortSignal): Promise<Qr> {
   import('qr/decode.js').catch(doNothing)
   const { data } = await call(makeTronQr, { address }, { signal })
   const picture = toDataOrHttpsImage(data.qrcode)
-  const image = picture && (await getCheckedQrPicture(picture, address))
+  const image = picture && (await redrawIfQrHoldsOnly(picture, address))
   if (image) return { image, isDrawnHere: false }
   reportResponse(makeTronQr, { data, schema: pictureOfOtherAddress })
   return drawQr(address)

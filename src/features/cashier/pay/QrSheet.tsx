@@ -4,7 +4,7 @@ import { toSafeImage } from '@/lib/platform/url'
 import { toast } from '@/ui/feedback/toast'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
-import { drawOnWhiteCanvas } from './readQr'
+import { drawOnSquareWhiteCanvas } from './readQr'
 import css from './Pay.module.css'
 
 interface QrSheetProps {
@@ -45,7 +45,7 @@ export async function saveQr(image: string | undefined, address: string): Promis
     return
   }
   try {
-    const canvas = await drawOnWhiteCanvas(src)
+    const canvas = await drawOnSquareWhiteCanvas(src)
     // A data URL: apps do not save blob: addresses.
     if (isInAppBrowser()) return showQrToHold(canvas.toDataURL())
     const file = new File([await toPng(canvas)], getQrFileName(address), { type: 'image/png' })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { submitTronHash } from '@/contract/tron'
 import { createLoggedInAppForEachTest, createSuccess } from '@/shared/session/testingApp'
-import { HashForm } from './TronPay'
+import { TronHashForm } from './TronPay'
 
 const app = createLoggedInAppForEachTest()
 beforeEach(() => {
@@ -15,7 +15,7 @@ test.each([
   ['in an explorer’s link', `https://tronscan.org/#/transaction/${hash}`],
   ['with blanks', ` ${hash.slice(0, 32)} ${hash.slice(32)} `],
 ])('sends the hash of text pasted %s', async (_, pasted) => {
-  app.render(<HashForm orderNo="T1" wasSubmitted={false} onSubmitted={() => undefined} />)
+  app.render(<TronHashForm orderNo="T1" wasSubmitted={false} onSubmitted={() => undefined} />)
   await userEvent.click(screen.getByRole('textbox', { name: '交易哈希' }))
   await userEvent.paste(pasted)
   await userEvent.click(screen.getByRole('button', { name: '提交哈希' }))

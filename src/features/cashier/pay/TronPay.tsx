@@ -15,17 +15,17 @@ import { useForm } from '@/ui/form/useForm'
 import { FactRow } from '@/ui/list/FactRow'
 import {
   OWNERSHIP_WARNINGS,
-  NextStep,
+  SupportAdvice,
   OrderStatusText,
   OrderPageLayout,
-  PayHero,
+  AmountAndTimer,
   PaySkeleton,
   LazyIncomingMoney,
 } from './OrderPageLayout'
 import { AddressWithheld, findTronAddressProblem, PaymentAddressCard } from './PaymentAddressCard'
 import {
   checkHashNotEmpty,
-  getHashErrorMessages,
+  getHashSubmitErrorMessages,
   isPaidOrRejected,
   isAddressConfirmed,
   PAID,
@@ -33,8 +33,8 @@ import {
   type TronPaymentFacts,
   type TronPayLink,
 } from './payRules'
-import { useOrderUntilSettled } from './useOrderUntilSettled'
-import { useTronPaymentState } from './useTronPaymentState'
+import { usePayTimerAndBalanceRefresh } from './usePayTimer'
+import { usePolledTronOrder } from './usePolledTronOrder'
 import css from './Pay.module.css'
 
 interface TronPayProps {
@@ -44,10 +44,10 @@ interface TronPayProps {
 }
 
 export function TronPay({ tronLink, onRetry }: TronPayProps) {
-  const order = useTronPaymentState(tronLink)
+  const order = usePolledTronOrder(tronLink)
   const { facts, isPlacedInThisTab, record, readResult, status, note } = order
   const { orderNo, address, amount, protocol, state, addressCheck, createdAt, hash } = facts
-  const progress = useOrderUntilSettled({
+  const progress = usePayTimerAndBalanceRefresh({
     orderNo,
     isPlacedInThisTab,
     createdAt,
@@ -67,11 +67,11 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
   const canOrderAgain = isExpired && !isOnChain
   const ownershipWarning = OWNERSHIP_WARNINGS[record.ownership]
   const advice = isExpired && (
-    <NextStep canOrderAgain={canOrderAgain}>
+    <SupportAdvice canOrderAgain={canOrderAgain}>
       {isOnChain
         ? '已收到您的哈希，链上确认后自动到账。久未到账请联系客服。'
         : '尚未付款请重新存款，勿再向此地址付款；已付款可提交哈希，或联系客服。'}
-    </NextStep>
+    </SupportAdvice>
   )
   const warning = !isWithheld && !findTronAddressProblem(address) && (
     <Warning>
@@ -103,8 +103,8 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
       {isOpen && hasDetails && (
         <div className={`stack ${css.columns}`}>
           <div className={`stack ${css.firstColumn}`}>
-            <PayHero
-              chip={`TRON · ${protocol}`}
+            <AmountAndTimer
+              way={`TRON · ${protocol}`}
               unit="USDT"
               {...{ amount, timer, isExpired, isOnChain }}
             />
@@ -129,7 +129,7 @@ export function TronPay({ tronLink, onRetry }: TronPayProps) {
       )}
       <Card flush>
         {isOpen && (
-          <HashForm
+          <TronHashForm
             orderNo={orderNo}
             linkError={tronLink.linkError}
             wasSubmitted={isOnChain}
@@ -177,7 +177,7 @@ interface SubmittedHash {
   message: string
 }
 
-interface HashFormProps {
+interface TronHashFormProps {
   orderNo: string
   /** Shown instead of a number. */
   linkError?: string | undefined
@@ -185,7 +185,7 @@ interface HashFormProps {
   onSubmitted: (submission: SubmittedHash) => void
 }
 
-export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: HashFormProps) {
+export function TronHashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: TronHashFormProps) {
   const [mismatches, setMismatches] = useState(0)
   const [send, isBusy] = useSendRequest(submitTronHash, {
     onSuccess: ({ message }, { tx_hash: hash }) => {
@@ -194,7 +194,7 @@ export function HashForm({ orderNo, linkError, wasSubmitted, onSubmitted }: Hash
       onSubmitted({ hash, message: message.trim() || words.succeeded })
     },
     onError: (error) => {
-      const [message = '', advice = ''] = getHashErrorMessages(error)
+      const [message = '', advice = ''] = getHashSubmitErrorMessages(error)
       toast.clear()
       toast.error(message)
       // The notices leave; the field keeps the message.

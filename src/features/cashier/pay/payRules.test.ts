@@ -3,16 +3,16 @@ import { ApiError } from '@/api/response'
 import { toMoney } from '@/lib/money/money'
 import { isOrderNo } from '../ownOrders'
 import {
-  readPayLink,
+  parsePayLink,
   createTronPayLink,
-  getTappedCheckErrorMessage,
+  getTronCheckErrorMessage,
   isPaidOrRejected,
   isAddressConfirmed,
   AMOUNT_MISMATCH_MESSAGE,
-  getPollErrorMessage,
+  getTronPollErrorMessage,
   getOrderStatus,
-  getHashErrorMessages,
-  createTronPaymentFacts,
+  getHashSubmitErrorMessages,
+  combineTronPaymentFacts,
   getUnconfirmedAddressNote,
 } from './payRules'
 
@@ -21,8 +21,8 @@ const createRefusal = (message: string) =>
 const networkError = new ApiError('network', 'tron.status', 'Failed to fetch')
 const sessionEnded = new ApiError('unauthorized', 'tron.status', '')
 
-describe('readPayLink', () => {
-  const read = (query: string) => readPayLink(new URLSearchParams(query))
+describe('parsePayLink', () => {
+  const read = (query: string) => parsePayLink(new URLSearchParams(query))
   const deposit = { kind: 'normal', depositNo: 'D1' }
   it('names a TRON order with tron=1, else a deposit; its amount and protocol are ignored', () => {
     const query = 'tron=1&order_no=T1&address=TXk8&amount_usdt=137.36&protocol=TRC20'
@@ -60,7 +60,7 @@ describe('readPayLink', () => {
     const expected = { orderNo: '', address: '', linkError: '订单号不正确' }
     const tron = { tron: '1', order_no: number, address: 'TX' }
     for (const query of [new URLSearchParams(tron), new URLSearchParams({ deposit_no: number })])
-      expect(readPayLink(query)).toEqual({ kind: 'tron', tronLink: expected })
+      expect(parsePayLink(query)).toEqual({ kind: 'tron', tronLink: expected })
   })
   it('accepts the order numbers that servers use', () => {
     const numbers = [
@@ -88,7 +88,7 @@ describe('getOrderStatus', () => {
   })
 })
 
-describe('createTronPaymentFacts, the address', () => {
+describe('combineTronPaymentFacts, the address', () => {
   const tronLink = { orderNo: 'T1', address: 'THint' }
   const order = {
     out_trade_no: 'T1',
@@ -105,16 +105,16 @@ describe('createTronPaymentFacts, the address', () => {
   const readErrors = [undefined, networkError, createRefusal('订单不存在')]
 
   it('is the server’s, whatever the link says', () => {
-    const facts = createTronPaymentFacts(tronLink, { order })
+    const facts = combineTronPaymentFacts(tronLink, { order })
     expect(facts).toMatchObject({ address: 'TServer', amount: '137.36', linkAddressDiffers: true })
     expect(isAddressConfirmed(facts.addressCheck)).toBe(true)
     const sameLink = { ...tronLink, address: 'TServer' }
-    expect(createTronPaymentFacts(sameLink, { order }).linkAddressDiffers).toBe(false)
+    expect(combineTronPaymentFacts(sameLink, { order }).linkAddressDiffers).toBe(false)
   })
   it('never uses the link’s address: before, without or after a refused response', () => {
     for (const readError of readErrors)
       for (const link of [tronLink, { ...tronLink, orderNo: '' }]) {
-        const facts = createTronPaymentFacts(link, readError ? { readError } : {})
+        const facts = combineTronPaymentFacts(link, readError ? { readError } : {})
         expect(facts).toMatchObject({ address: '', amount: undefined, linkAddressDiffers: false })
         expect(isAddressConfirmed(facts.addressCheck)).toBe(false)
       }
@@ -122,19 +122,19 @@ describe('createTronPaymentFacts, the address', () => {
   it('is the one of this tab’s order until the server sends a newer one', () => {
     for (const readError of readErrors) {
       const sources = readError ? { ownOrder, readError } : { ownOrder }
-      const facts = createTronPaymentFacts(tronLink, sources)
+      const facts = combineTronPaymentFacts(tronLink, sources)
       const shown = { address: 'TOwn', amount: '1', addressCheck: 'own', linkAddressDiffers: true }
       expect(facts).toMatchObject(shown)
       expect(isAddressConfirmed(facts.addressCheck)).toBe(true)
     }
-    expect(createTronPaymentFacts(tronLink, { ownOrder, order }).address).toBe('TServer')
+    expect(combineTronPaymentFacts(tronLink, { ownOrder, order }).address).toBe('TServer')
     expect(getUnconfirmedAddressNote(networkError)).toContain('暂时无法连接服务器核对')
     expect(getUnconfirmedAddressNote(createRefusal(''))).toContain('服务器暂未能核对此订单')
   })
   it('has its latest source, or the reason for having none', () => {
     const none = { ...tronLink, orderNo: '' }
-    const check = (sources: Parameters<typeof createTronPaymentFacts>[1], link = tronLink) =>
-      createTronPaymentFacts(link, sources).addressCheck
+    const check = (sources: Parameters<typeof combineTronPaymentFacts>[1], link = tronLink) =>
+      combineTronPaymentFacts(link, sources).addressCheck
     expect(check({ order, ownOrder })).toBe('server')
     expect(check({ ownOrder })).toBe('own')
     expect(check({})).toBe('waiting')
@@ -149,30 +149,30 @@ describe('createTronPaymentFacts, the address', () => {
   it('comes with the facts of the latest response, else of the order’s creation', () => {
     const paid = { ...order, state: 2, tron_tx_hash: 'f3', tron_network: 'TRC-20', created_at: '' }
     const mine = { ...ownOrder, tron_network: 'OWN20', created_at: '2026-03-14 11:00:00' }
-    expect(createTronPaymentFacts(tronLink, { order: paid, ownOrder: mine })).toMatchObject({
+    expect(combineTronPaymentFacts(tronLink, { order: paid, ownOrder: mine })).toMatchObject({
       orderNo: 'T1',
       protocol: 'TRC-20',
       hash: 'f3',
       state: 2,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(createTronPaymentFacts(tronLink, { ownOrder: mine })).toMatchObject({
+    expect(combineTronPaymentFacts(tronLink, { ownOrder: mine })).toMatchObject({
       protocol: 'OWN20',
       hash: '',
       state: 1,
       createdAt: '2026-03-14 11:00:00',
     })
-    expect(createTronPaymentFacts(tronLink, { order, ownOrder: mine }).createdAt).toBe(
+    expect(combineTronPaymentFacts(tronLink, { order, ownOrder: mine }).createdAt).toBe(
       '2026-03-14 11:20:38',
     )
-    expect(createTronPaymentFacts(tronLink, {})).toMatchObject({
+    expect(combineTronPaymentFacts(tronLink, {})).toMatchObject({
       hash: '',
       createdAt: '',
       state: undefined,
     })
   })
   it('shows no address when two responses disagree', () => {
-    const facts = createTronPaymentFacts(tronLink, { order, ownOrder, isConflicting: true })
+    const facts = combineTronPaymentFacts(tronLink, { order, ownOrder, isConflicting: true })
     expect(facts).toMatchObject({
       address: '',
       amount: undefined,
@@ -183,23 +183,23 @@ describe('createTronPaymentFacts, the address', () => {
   })
   it('is corrected only when link and order name different addresses', () => {
     const linkAddressDiffers = (address: string, statusOrder = order) =>
-      createTronPaymentFacts({ ...tronLink, address }, { order: statusOrder }).linkAddressDiffers
+      combineTronPaymentFacts({ ...tronLink, address }, { order: statusOrder }).linkAddressDiffers
     expect(['THint', 'TServer', ''].filter((address) => linkAddressDiffers(address))).toEqual([
       'THint',
     ])
     expect(linkAddressDiffers('THint', { ...order, tron_address: ' ' })).toBe(false)
     const padded = { ...order, tron_address: ' TServer\n' }
-    expect(createTronPaymentFacts(tronLink, { order: padded }).address).toBe('TServer')
-    expect(createTronPaymentFacts(tronLink, { ownOrder: padded }).address).toBe('TServer')
+    expect(combineTronPaymentFacts(tronLink, { order: padded }).address).toBe('TServer')
+    expect(combineTronPaymentFacts(tronLink, { ownOrder: padded }).address).toBe('TServer')
   })
   it('is undefined where the server sends nothing', () => {
     const bare = { ...order, tron_address: ' ', usdt_amount: null, tron_network: '' }
-    expect(createTronPaymentFacts(tronLink, { order: bare })).toMatchObject({
+    expect(combineTronPaymentFacts(tronLink, { order: bare })).toMatchObject({
       address: '',
       amount: undefined,
       protocol: 'TRC20',
     })
-    expect(createTronPaymentFacts(tronLink, { order: bare, ownOrder })).toMatchObject({
+    expect(combineTronPaymentFacts(tronLink, { order: bare, ownOrder })).toMatchObject({
       address: 'TOwn',
       amount: '1',
     })
@@ -207,28 +207,28 @@ describe('createTronPaymentFacts, the address', () => {
 })
 
 describe('error messages', () => {
-  it('getPollErrorMessage is the server’s or 查询失败', () => {
+  it('getTronPollErrorMessage is the server’s or 查询失败', () => {
     expect(
-      [createRefusal('订单不存在'), createRefusal(' '), networkError].map(getPollErrorMessage),
+      [createRefusal('订单不存在'), createRefusal(' '), networkError].map(getTronPollErrorMessage),
     ).toEqual(['订单不存在', '查询失败', '查询失败'])
   })
-  it('getTappedCheckErrorMessage is the server’s, or 查询失败，请重试 on a network error', () => {
+  it('getTronCheckErrorMessage is the server’s, or 查询失败，请重试 on a network error', () => {
     const errors = [createRefusal('订单不存在'), createRefusal(''), networkError, sessionEnded]
-    expect(errors.map(getTappedCheckErrorMessage)).toEqual([
+    expect(errors.map(getTronCheckErrorMessage)).toEqual([
       '订单不存在',
       '查询失败',
       '查询失败，请重试',
       undefined,
     ])
   })
-  it('getHashErrorMessages is the server’s or 提交失败, with a second notice on a mismatch', () => {
-    expect(getHashErrorMessages(createRefusal(''))).toEqual(['提交失败'])
-    expect(getHashErrorMessages(networkError)).toEqual(['提交失败'])
-    expect(getHashErrorMessages(createRefusal('链上金额不匹配'))).toEqual([
+  it('getHashSubmitErrorMessages is the server’s or 提交失败, with a second notice on a mismatch', () => {
+    expect(getHashSubmitErrorMessages(createRefusal(''))).toEqual(['提交失败'])
+    expect(getHashSubmitErrorMessages(networkError)).toEqual(['提交失败'])
+    expect(getHashSubmitErrorMessages(createRefusal('链上金额不匹配'))).toEqual([
       '链上金额不匹配',
       AMOUNT_MISMATCH_MESSAGE,
     ])
-    expect(getHashErrorMessages(sessionEnded)).toEqual([])
+    expect(getHashSubmitErrorMessages(sessionEnded)).toEqual([])
     expect(AMOUNT_MISMATCH_MESSAGE).toBe('金额不匹配，请检查转账金额是否正确，或联系客服处理')
   })
 })

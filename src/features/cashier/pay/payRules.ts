@@ -57,7 +57,7 @@ interface TronOrderSources {
 }
 
 /** From the link only the order number is shown. */
-export function createTronPaymentFacts(
+export function combineTronPaymentFacts(
   tronLink: TronPayLink,
   sources: TronOrderSources,
 ): TronPaymentFacts {
@@ -103,17 +103,17 @@ export const AMOUNT_MISMATCH_MESSAGE = '金额不匹配，请检查转账金额�
 export const checkHashNotEmpty = ({ hash }: { hash: string }): FieldError<'hash'> | undefined =>
   hash.trim() === '' ? { field: 'hash', message: '请先填写交易哈希' } : undefined
 
-export const getPollErrorMessage = (error: Error): string =>
+export const getTronPollErrorMessage = (error: Error): string =>
   getRefusalMessage(error) ?? QUERY_FAILED
 
 /** None when the session ended: that has its own dialog. */
-export function getTappedCheckErrorMessage(error: unknown): string | undefined {
+export function getTronCheckErrorMessage(error: unknown): string | undefined {
   if (error instanceof ApiError && error.kind === 'unauthorized') return undefined
   return isOutcomeUnknown(error) ? '查询失败，请重试' : (getRefusalMessage(error) ?? QUERY_FAILED)
 }
 
 /** The notices of spec 8, in order. */
-export function getHashErrorMessages(error: ApiError): string[] {
+export function getHashSubmitErrorMessages(error: ApiError): string[] {
   if (error.kind === 'unauthorized') return []
   const message = getRefusalMessage(error) ?? '提交失败'
   return message.includes('金额不匹配') ? [message, AMOUNT_MISMATCH_MESSAGE] : [message]
@@ -132,7 +132,7 @@ export type PayLink =
 
 const NORMAL_PAY_VALUES = new Set([null, '', '0', 'false'])
 
-export function readPayLink(params: URLSearchParams): PayLink {
+export function parsePayLink(params: URLSearchParams): PayLink {
   const param = (name: string) => params.get(name)?.trim() ?? ''
   const isNormal = NORMAL_PAY_VALUES.has(params.get('tron'))
   const orderNo = param(isNormal ? 'deposit_no' : 'order_no')

@@ -7,18 +7,18 @@ import { toMoney } from '@/lib/money/money'
 import {
   getDetailsFromRecord,
   getDetailsFromTronOrder,
-  useCombinedPaymentDetails,
+  useCombineWithStoredPaymentDetails,
 } from './paymentDetails'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const otherAddress = 'TKzxdSv2FZKQrEqkKVgp5DcwEXBEKMg2Ax'
 const first = { address, network: 'TRC20', usdt: '137.36', yuan: '1000' }
-const conflicts = (...responses: Parameters<typeof useCombinedPaymentDetails>[1]) =>
-  renderHook(() => useCombinedPaymentDetails('T1', responses)).result.current.differs
+const conflicts = (...responses: Parameters<typeof useCombineWithStoredPaymentDetails>[1]) =>
+  renderHook(() => useCombineWithStoredPaymentDetails('T1', responses)).result.current.differs
 
 beforeEach(() => sessionStorage.clear())
 
-describe('useCombinedPaymentDetails', () => {
+describe('useCombineWithStoredPaymentDetails', () => {
   it.each([
     ['another address', { address: otherAddress }],
     ['another amount in USDT', { usdt: '137.37' }],
@@ -51,7 +51,7 @@ describe('useCombinedPaymentDetails', () => {
   it('ignores the details of another order', () => {
     expect(conflicts(first)).toBe(false)
     const { result } = renderHook(() =>
-      useCombinedPaymentDetails('T2', [{ address: otherAddress }]),
+      useCombineWithStoredPaymentDetails('T2', [{ address: otherAddress }]),
     )
     expect(result.current.differs).toBe(false)
   })

@@ -21,7 +21,7 @@ const paymentDetails = v.object({
 export type PaymentDetails = v.InferOutput<typeof paymentDetails>
 
 /** Combines all responses about an order, those of earlier pages in this tab included. Once two differ, `differs` stays true. */
-export function useCombinedPaymentDetails(
+export function useCombineWithStoredPaymentDetails(
   orderNo: string,
   responses: readonly (Partial<PaymentDetails> | undefined)[],
 ): PaymentDetails {

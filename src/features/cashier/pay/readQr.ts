@@ -14,7 +14,7 @@ function loadImage(src: string): Promise<HTMLImageElement> {
   })
 }
 
-export async function drawOnWhiteCanvas(src: string): Promise<HTMLCanvasElement> {
+export async function drawOnSquareWhiteCanvas(src: string): Promise<HTMLCanvasElement> {
   const image = await loadImage(src)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = QR_PX
@@ -36,13 +36,13 @@ const holdsOnly = (texts: readonly string[], address: string) =>
   texts.length > 0 && texts.every((text) => text === address || text === `tron:${address}`)
 
 /** The picture, redrawn, if it holds this address alone. */
-export async function getCheckedQrPicture(
+export async function redrawIfQrHoldsOnly(
   picture: string,
   address: string,
 ): Promise<string | undefined> {
   const { decodeQRBatch } = await import('qr/decode.js')
   try {
-    const canvas = await drawOnWhiteCanvas(picture)
+    const canvas = await drawOnSquareWhiteCanvas(picture)
     const { width, height } = canvas
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height)
     const codes = pixels ? await decodeQRBatch([pixels], { maxSize: { width, height } }) : []

@@ -26,8 +26,8 @@ const setBalance = (yuan: string) =>
 const renderOwnership = (orderNo = 'D1', { isPlacedInThisTab = false, readsState = true } = {}) =>
   app.renderHook(() => useOrderOwnership({ orderNo, isPlacedInThisTab, readsState, createdAt: '' }))
     .result
-type Ownership = ReturnType<typeof renderOwnership>
-const getState = (result: Ownership) => result.current.row?.state
+type OwnershipResult = ReturnType<typeof renderOwnership>
+const getState = (result: OwnershipResult) => result.current.row?.state
 const createPage = (numbers: readonly string[], last_page: number) =>
   createSuccess({
     data: numbers.map((no) => ({ out_trade_no: no, amount: '1', state: 1 })),

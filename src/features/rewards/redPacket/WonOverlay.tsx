@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { type Money as Amount, formatMoney } from '@/lib/money/money'
 import { paths } from '@/lib/paths'
-import { freezeAllBalancesBriefly } from '@/shared/session/user'
+import { freezeBalancesThenHideVenues } from '@/shared/session/user'
 import { Money, moneyAnimation } from '@/ui/content/Money'
 import { LazySparks } from '@/ui/feedback/OrbitPart'
 import { ToastHost } from '@/ui/feedback/ToastHost'
@@ -66,7 +66,7 @@ export default function WonOverlay({ amount, packetRef, opened, onClose }: Props
   useEffect(() => {
     if (!opened) return
     // The header's balance changes when the light arrives.
-    const release = freezeAllBalancesBriefly()
+    const release = freezeBalancesThenHideVenues()
     const countUp = () => {
       if (!amountRef.current) return
       amountRef.current.dataset['counted'] = ''

@@ -140,13 +140,9 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
   const [isRevealed, setRevealed] = useState(false)
   const Icon = isRevealed ? IconEyeOff : IconEye
   const noun = isAddress ? '地址' : '卡号'
+  const gradient = isAddress ? getAddressGradient(card.bank_no) : getBankGradient(card.bank)
   return (
-    <article
-      className={`stack ${css.card}`}
-      style={
-        (isAddress ? getAddressGradient(card.bank_no) : getBankGradient(card.bank)) as CSSProperties
-      }
-    >
+    <article className={`stack ${css.card}`} style={gradient as CSSProperties}>
       {isAddress && (
         <svg viewBox="0 0 120 56" className={css.stars} aria-hidden>
           <path d={`M${getStarPoints(card.bank_no).join('L')}`} />

@@ -11,7 +11,7 @@ import {
   venuePolls,
   useVenuesTotalState,
 } from '@/shared/wallet/venues'
-import { RecoverButton, useRefreshAndRecover, VenueList } from '@/shared/wallet/WalletSummary'
+import { RecoverButton, useRefreshAndRecoverProps, VenueList } from '@/shared/wallet/WalletSummary'
 import { Card } from '@/ui/content/Card'
 import { BalanceVisibilityButton, RollingMoney, useIsBalanceHidden } from '@/ui/content/Money'
 import { OrbitLine } from '@/ui/feedback/OrbitPart'
@@ -35,7 +35,7 @@ const beginNoMovement = () => undefined
 
 export default function MoneyPage() {
   usePollVenues(venuePolls.wallet)
-  const { refreshProps, recoverProps, isMoving } = useRefreshAndRecover(beginNoMovement)
+  const { refreshProps, recoverProps, isMoving } = useRefreshAndRecoverProps(beginNoMovement)
   return (
     <Page title="我的钱包" back={paths.mine}>
       <div className={css.totalPanel} data-mantine-color-scheme="dark">
@@ -100,18 +100,19 @@ function getPlanetScale(balance: Money, largest: Money | undefined): number {
   return 0.35 + 0.65 * Math.sqrt(share)
 }
 
-function WalletOrbit({ share }: { share: number | undefined }) {
+function WalletOrbit({ platformPercent }: { platformPercent: number | undefined }) {
   const isUnknown = useVenueIdsAwaitingBalance().length > 0
   const planets = useVenuePlanets(isUnknown)
   const hidden = useIsBalanceHidden()
   const navigate = useNavigateWithAccessCheck()
   const largest = planets[0]?.balance
+  const hasVenueMoney = platformPercent !== undefined && platformPercent !== 100
   return (
     <div className={css.orbit} aria-hidden>
       <span
         className={css.platformStar}
-        data-of={share === undefined ? undefined : 'central'}
-        style={{ transform: `scale(${0.7 + (share ?? 50) / 200})` }}
+        data-of={platformPercent === undefined ? undefined : 'central'}
+        style={{ transform: `scale(${0.7 + (platformPercent ?? 50) / 200})` }}
       />
       <svg viewBox="-180 -110 360 220">
         <OrbitLine rx={150} />
@@ -119,9 +120,11 @@ function WalletOrbit({ share }: { share: number | undefined }) {
           <circle cx="142" cy="-31" r="6" className={css.emptyOrbitMarker} />
         )}
       </svg>
-      <div data-of={share === undefined || share === 100 ? undefined : 'venues'}>
+      <div data-of={hasVenueMoney ? 'venues' : undefined}>
         {planets.map(({ platname, name, balance, colour, isLeaving }, index) => {
           const { x, y } = PLANET_PLACES[index]!
+          // The same functions as when it leaves, so that the transition interpolates.
+          const place = `translate(${x}px, ${y}px) scale(1)`
           const scale = getPlanetScale(balance, hidden ? undefined : largest)
           return (
             <button
@@ -131,15 +134,8 @@ function WalletOrbit({ share }: { share: number | undefined }) {
               className={`center ${css.venue}`}
               data-above={y < 0 || undefined}
               data-leaving={isLeaving || undefined}
-              // The same functions in both, so that the transition interpolates.
-              style={{
-                transform: isLeaving
-                  ? 'translate(0, 0) scale(0.1)'
-                  : `translate(${x}px, ${y}px) scale(1)`,
-              }}
-              onClick={() => {
-                void navigate(links.transfer(platname))
-              }}
+              style={{ transform: isLeaving ? 'translate(0, 0) scale(0.1)' : place }}
+              onClick={() => void navigate(links.transfer(platname))}
             >
               <i style={{ color: colour, transform: `scale(${scale})` }} />
               {!hidden && index < MAX_PLANET_LABELS && (
@@ -188,7 +184,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
   // Until both are read again they are of different moments.
   if (!isMoving && total !== sum) setTotal(sum)
   const failed = platform.failed || venues.failed
-  const share = hidden ? undefined : getPlatformPercent(platform.value, venues.value)
+  const platformPercent = hidden ? undefined : getPlatformPercent(platform.value, venues.value)
   return (
     <div>
       <div className={`row ${css.head}`}>
@@ -196,7 +192,7 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
         <BalanceVisibilityButton />
       </div>
       <div className={`center ${css.orbitArea}`}>
-        <WalletOrbit share={share} />
+        <WalletOrbit platformPercent={platformPercent} />
         <p className={css.total}>
           <ReadNumber
             value={total}
@@ -223,12 +219,12 @@ function WalletTotal({ isMoving }: { isMoving: boolean }) {
       <dl className={`wrap ${css.walletParts}`}>
         <WalletPart
           wallet="central"
-          hasAll={share !== undefined && isZero(venues.value)}
+          hasAll={platformPercent !== undefined && isZero(venues.value)}
           {...platform}
         />
         <WalletPart
           wallet="venues"
-          hasAll={share !== undefined && isZero(platform.value)}
+          hasAll={platformPercent !== undefined && isZero(platform.value)}
           {...venues}
         />
       </dl>

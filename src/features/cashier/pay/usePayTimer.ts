@@ -11,11 +11,11 @@ import { startOrReadOrderTimerMs } from '../ownOrders'
 import { isPaidOrRejected, PAID } from './payRules'
 
 /** Follows an order until it is settled: the hour to pay, the member's balance before the payment, and the reads after it. */
-export function useOrderUntilSettled({
+export function usePayTimerAndBalanceRefresh({
   state,
   ...order
 }: TimedOrder & { state: number | undefined }) {
-  useRefreshOncePaid(state)
+  useRefreshBalanceOncePaid(state)
   const timer = usePayTimer(order)
   return {
     timer,
@@ -81,7 +81,7 @@ export const useIsPayTimerExpired = (timer: PayTimer | undefined): boolean =>
   )
 
 /** Reads the balance and marks the records stale when the order is paid. */
-export function useRefreshOncePaid(state: number | undefined): void {
+export function useRefreshBalanceOncePaid(state: number | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
     if (state !== PAID || session.getToken() === null) return

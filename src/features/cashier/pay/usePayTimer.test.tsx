@@ -8,7 +8,7 @@ import {
   type PayTimer,
   useIsPayTimerExpired,
   usePayTimer,
-} from './useOrderUntilSettled'
+} from './usePayTimer'
 
 const CREATED = '2026-03-14 11:20:38'
 const createdMs = Date.parse('2026-03-14T03:20:38Z')
@@ -94,7 +94,7 @@ describe('usePayElapsedReader, an order of this tab', () => {
   const readElapsedMs = async (isPlacedInThisTab: boolean, date: string | null) => {
     vi.resetModules()
     const { updateServerClock: noteServerDate } = await import('@/api/serverClock')
-    const fresh = { ...(await import('./useOrderUntilSettled')), ...(await import('../ownOrders')) }
+    const fresh = { ...(await import('./usePayTimer')), ...(await import('../ownOrders')) }
     noteServerDate(date)
     fresh.startOrReadOrderTimerMs('T9')
     vi.advanceTimersByTime(5000)

@@ -8,17 +8,17 @@ import type { DataOf } from '@/contract/endpoint'
 import { readTronStatus } from '@/contract/tron'
 import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
-import { findOwnTronOrder } from '../ownOrders'
+import { findTronOrderOfThisTab } from '../ownOrders'
 import {
   getDetailsFromRecord,
   getDetailsFromTronOrder,
-  useCombinedPaymentDetails,
+  useCombineWithStoredPaymentDetails,
 } from './paymentDetails'
 import {
-  createTronPaymentFacts,
+  combineTronPaymentFacts,
   getOrderStatus,
-  getTappedCheckErrorMessage,
-  getPollErrorMessage,
+  getTronCheckErrorMessage,
+  getTronPollErrorMessage,
   getUnconfirmedAddressNote,
   isPaidOrRejected,
   PAID,
@@ -27,15 +27,15 @@ import {
   type TronPayLink,
 } from './payRules'
 import { useOrderOwnership } from './useOrderOwnership'
-import type { OrderReadResult } from './useOrderUntilSettled'
+import type { OrderReadResult } from './usePayTimer'
 
 /** Spec 4: the status is read again after a hash. */
 const RECHECK_AFTER_HASH_MS = 2000
 
 /** Reads a TRON order every 4 s until it is settled, and gives the pay page what to show of it. */
-export function useTronPaymentState(tronLink: TronPayLink) {
+export function usePolledTronOrder(tronLink: TronPayLink) {
   const { orderNo, linkError } = tronLink
-  const ownOrder = useMemo(() => findOwnTronOrder(orderNo), [orderNo])
+  const ownOrder = useMemo(() => findTronOrderOfThisTab(orderNo), [orderNo])
   const isPlacedInThisTab = ownOrder !== undefined
   const query = useQuery({ ...createStatusQuery(orderNo), enabled: !linkError, ...statusPoll })
   const { data: order } = query
@@ -48,13 +48,13 @@ export function useTronPaymentState(tronLink: TronPayLink) {
     readsState: order?.state === PAID,
   })
   const isAnotherOrder = readError instanceof ApiError && readError.detail.field === 'out_trade_no'
-  const { differs: isConflicting } = useCombinedPaymentDetails(orderNo, [
+  const { differs: isConflicting } = useCombineWithStoredPaymentDetails(orderNo, [
     ownOrder && getDetailsFromTronOrder(ownOrder),
     record.row && getDetailsFromRecord(record.row),
     order && getDetailsFromTronOrder(order),
     { differs: isAnotherOrder },
   ])
-  const facts = createTronPaymentFacts(tronLink, { order, ownOrder, readError, isConflicting })
+  const facts = combineTronPaymentFacts(tronLink, { order, ownOrder, readError, isConflicting })
   let readResult: OrderReadResult | undefined
   if (order) readResult = 'answered'
   else if (readError || linkError) readResult = 'failed'
@@ -87,7 +87,7 @@ function useStatusCheck(query: StatusQuery, linkError: string | undefined) {
       const { data } = await query.refetch({ throwOnError: true })
       if (data?.state === query.data?.state) toast.info('已是最新状态')
     } catch (error) {
-      toast.error(getTappedCheckErrorMessage(error) ?? '')
+      toast.error(getTronCheckErrorMessage(error) ?? '')
     }
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -105,7 +105,7 @@ function getStatus(
   readError: Error | null,
 ): OrderStatus | undefined {
   if (linkError) return { text: linkError, tone: 'red' }
-  if (readError) return { text: getPollErrorMessage(readError), tone: 'red' }
+  if (readError) return { text: getTronPollErrorMessage(readError), tone: 'red' }
   return state === undefined ? undefined : getOrderStatus(state)
 }
 

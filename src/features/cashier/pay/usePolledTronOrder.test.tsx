@@ -12,8 +12,8 @@ import {
   createSuccess,
 } from '@/shared/session/testingApp'
 import { rememberTronOrder } from '../ownOrders'
-import { useRefreshOncePaid } from './useOrderUntilSettled'
-import { useTronPaymentState } from './useTronPaymentState'
+import { useRefreshBalanceOncePaid } from './usePayTimer'
+import { usePolledTronOrder } from './usePolledTronOrder'
 
 const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const createOrder = (state: number) => ({
@@ -34,12 +34,12 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const linkError = '订单号缺失，无法查询'
 const renderPaymentState = (orderNo = 'T1', linkedAddress = '') =>
   app.renderHook(() =>
-    useTronPaymentState({ orderNo, address: linkedAddress, ...(orderNo === '' && { linkError }) }),
+    usePolledTronOrder({ orderNo, address: linkedAddress, ...(orderNo === '' && { linkError }) }),
   )
 type Order = ReturnType<typeof renderPaymentState>['result']
 const check = (result: Order) => act(async () => result.current.check())
 
-describe('useTronPaymentState, the status', () => {
+describe('usePolledTronOrder, the status', () => {
   it('is polled by the order’s number until it is settled', async () => {
     let state = 1
     app.respondTo(readTronStatus, () => createSuccess(createOrder(state)))
@@ -82,7 +82,7 @@ describe('useTronPaymentState, the status', () => {
   })
 })
 
-describe('useTronPaymentState, a contradictory response', () => {
+describe('usePolledTronOrder, a contradictory response', () => {
   it('with another order’s number gives neither address nor state', async () => {
     app.respondTo(readTronStatus, () => createSuccess({ ...createOrder(2), out_trade_no: 'T2' }))
     const { result } = renderPaymentState()
@@ -96,7 +96,7 @@ describe('useTronPaymentState, a contradictory response', () => {
   })
 })
 
-describe('useTronPaymentState, 查询状态', () => {
+describe('usePolledTronOrder, 查询状态', () => {
   it('reads at once and shows that the state is the newest', async () => {
     app.respondTo(readTronStatus, () => createSuccess(createOrder(1)))
     const { result } = renderPaymentState()
@@ -136,8 +136,8 @@ describe('useTronPaymentState, 查询状态', () => {
   })
 })
 
-describe('after a hash', () => {
-  it('the status is requested after 2 s, once for two hashes', async () => {
+describe('recheckAfterHash', () => {
+  it('requests the status after 2 s, once for two hashes', async () => {
     app.respondTo(readTronStatus, () => createSuccess(createOrder(3)))
     const { result } = renderPaymentState()
     await waitFor(() => expect(result.current.status?.text).toBe('订单已被拒绝'))
@@ -151,8 +151,8 @@ describe('after a hash', () => {
   })
 })
 
-describe('the note above the address is shown', () => {
-  it('when the link named another', async () => {
+describe('usePolledTronOrder, the note above the address', () => {
+  it('is shown when the link named another', async () => {
     app.respondTo(readTronStatus, () => createSuccess(createOrder(1)))
     const { result } = renderPaymentState('T1', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7')
     await waitFor(() =>
@@ -160,7 +160,7 @@ describe('the note above the address is shown', () => {
     )
     expect(result.current.facts.address).toBe(address)
   })
-  it('only for an own order, once it could not be checked', async () => {
+  it('is shown for an order of this tab alone, once it could not be checked', async () => {
     rememberTronOrder(v.parse(newTronOrder, { ...createOrder(1), amount: '137.36' }))
     app.respondTo(readTronStatus, failNetwork)
     const { result } = renderPaymentState('T1', address)
@@ -173,11 +173,11 @@ describe('the note above the address is shown', () => {
   })
 })
 
-describe('useRefreshOncePaid', () => {
+describe('useRefreshBalanceOncePaid', () => {
   const renderInState = async (state: number | undefined) => {
     app.seedCache(listTransactions)
     await app.prefetchMember()
-    app.renderHook(() => useRefreshOncePaid(state))
+    app.renderHook(() => useRefreshBalanceOncePaid(state))
     await advance(50)
   }
   it('reads member and records again once the order is paid', async () => {
