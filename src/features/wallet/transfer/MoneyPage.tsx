@@ -94,7 +94,7 @@ function useVenuePlanets(isUnknown: boolean) {
 /** In px, at scale 1. */
 const PLANET_RADIUS = 22
 
-/** Planets grow by area; all are equal without `largest`. */
+/** By area; equal without `largest`. */
 function getPlanetScale(balance: Money, largest: Money | undefined): number {
   const share = largest ? getWholePercent(balance, largest) / 100 : 0.4
   return 0.35 + 0.65 * Math.sqrt(share)
@@ -123,7 +123,7 @@ function WalletOrbit({ platformPercent }: { platformPercent: number | undefined 
       <div data-of={hasVenueMoney ? 'venues' : undefined}>
         {planets.map(({ platname, name, balance, colour, isLeaving }, index) => {
           const { x, y } = PLANET_PLACES[index]!
-          // The same functions as when it leaves, so that the transition interpolates.
+          // The same functions as when leaving, so that the transition interpolates.
           const place = `translate(${x}px, ${y}px) scale(1)`
           const scale = getPlanetScale(balance, hidden ? undefined : largest)
           return (
