@@ -25,15 +25,15 @@ test.each([
   ['fish', '极光深海', 'fish'],
   ['concise', '斗地主', 'concise'],
   ['toString', '足球滚球', 'sport'],
-])('getGameKind of filter «%s» and %s is %s', (api_type, name, kind) => {
+])('getGameIconKind of filter «%s» and %s is %s', (api_type, name, kind) => {
   expect(getGameIconKind(api_type, name)).toBe(kind)
 })
 
-test.each(gameTypes.slice(1))('getGameKind has an icon for the filter $label', ({ value }) => {
+test.each(gameTypes.slice(1))('getGameIconKind has an icon for the filter $label', ({ value }) => {
   expect(getGameIconKind(value, '')).toBe(value)
 })
 
-test('getPromotionKind is a gift, or a level for VIP promotions', () => {
+test('getPromotionIconKind is a gift, or a level for VIP promotions', () => {
   expect(getPromotionIconKind('首存礼遇 最高 888')).toBe('gift')
   expect(getPromotionIconKind('晋级有礼 直通 VIP10')).toBe('level')
 })

@@ -54,7 +54,7 @@ test('keeps the balance of a poll that was requested later', async () => {
   expect(getBalance()).toMatchObject({ data: { balance: '50' } })
 })
 
-test('patchCachedUser outlasts an earlier read, and does not change the balance', async () => {
+test('patchCachedAndStoredUser outlasts an earlier read, and does not change the balance', async () => {
   await respondAndAwait(prefetchUser(client))
   respond = () => createEnvelopeResponse({ code: 200, data: { balance: '50.00' } })
   await respondAndAwait(client.fetchQuery({ ...createBalanceQuery(), staleTime: 0 }))

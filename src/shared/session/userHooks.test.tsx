@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterEach(resetAfterTest)
 
-describe('useUserPoll and useBalancePoll', () => {
+describe('usePollUser and usePollBalance', () => {
   test('read the new member after a login that replaces another', async () => {
     server.responders['user.me'] = respondWith(wang)
     server.responders['user.balance'] = respondWith({ balance: '1' })

@@ -129,7 +129,7 @@ describe('useHasNoCardOrAddress', () => {
   })
 })
 
-describe('useBankNames', () => {
+describe('useBankNamesQuery', () => {
   const banks = [{ bank_name: '招商银行' }, { bank_name: '' }, { bank_name: '招商银行' }]
   it.each([
     ['the bank list', banks, ['招商银行']],

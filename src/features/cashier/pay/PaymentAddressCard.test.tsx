@@ -145,7 +145,7 @@ describe('findTronAddressProblem', () => {
   })
 })
 
-describe('getServerPicture', () => {
+describe('toDataOrHttpsImage', () => {
   it('accepts only data: and https:', () => {
     const data = 'data:image/png;base64,AAAA'
     expect([data, ' https://cdn.example.com/q.png'].map(toDataOrHttpsImage)).toEqual([

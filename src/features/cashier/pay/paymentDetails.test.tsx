@@ -68,7 +68,7 @@ describe('useCombineWithStoredPaymentDetails', () => {
   })
 })
 
-describe('getDetailsFromRecord and toTronDetails', () => {
+describe('getDetailsFromRecord and getDetailsFromTronOrder', () => {
   const fromRecord = (row: Partial<Transaction>) =>
     getDetailsFromRecord(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
   const fromStatus = (usdt: string) =>

@@ -59,7 +59,7 @@ describe('startOrReadOrderTimerMs', () => {
   })
 })
 
-it('usePayElapsedReader waits for the server’s response and restarts with it', () => {
+it('usePayTimer waits for the server’s response and restarts with it', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-14T03:20:38Z') })
   const app = startTestApp()
   const readElapsed = (createdAt: string, readResult?: 'answered' | 'failed') =>
@@ -90,7 +90,7 @@ it('usePayElapsedReader waits for the server’s response and restarts with it',
   app.end()
 })
 
-describe('usePayElapsedReader, an order of this tab', () => {
+describe('usePayTimer, an order of this tab', () => {
   const readElapsedMs = async (isPlacedInThisTab: boolean, date: string | null) => {
     vi.resetModules()
     const { updateServerClock: noteServerDate } = await import('@/api/serverClock')
@@ -121,7 +121,7 @@ describe('usePayElapsedReader, an order of this tab', () => {
   })
 })
 
-it('useIsHourOver becomes false when the clock is corrected', () => {
+it('useIsPayTimerExpired becomes false when the clock is corrected', () => {
   vi.useFakeTimers({ now: createdMs })
   let elapsedMs = 59 * MINUTE_MS
   const clock = { key: '', getElapsedMs: () => elapsedMs }

@@ -176,7 +176,7 @@ test.each([
   [{ amount: '12.' }, undefined, undefined],
   [{ amount: '0.01' }, undefined, undefined],
   [{ source: 'YDZR', target: 'userbalance' }, undefined, undefined],
-])('checkTransferForm of %j gives %s at %s', (part, message, field) => {
+])('checkTransfer of %j gives %s at %s', (part, message, field) => {
   const error = checkTransfer({ ...good, ...part })
   expect([error?.message, error?.field]).toEqual([message, field])
 })
