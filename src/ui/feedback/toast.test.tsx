@@ -59,6 +59,19 @@ test('removes statuses after 2 s, errors after 3 s', () => {
   expect(listTexts('alert')).toEqual([])
 })
 
+test('a repeated notice leaves when its new time is over', () => {
+  act(() => {
+    toast.info('一')
+    toast.info('一', 5000)
+    toast.info('二', 5000)
+  })
+  const [repeated, fresh] = ['一', '二'].map(
+    (text) => screen.getByText(text).parentElement?.style.animationDelay,
+  )
+  expect(repeated).toBeTruthy()
+  expect(repeated).toBe(fresh)
+})
+
 test('keeps one live region, rendered before its text and emptied afterwards', () => {
   const region = screen.getByRole('status')
   expect(region.textContent).toBe('')

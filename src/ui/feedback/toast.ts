@@ -16,7 +16,7 @@ export interface Toast {
 
 const MAX_TOASTS = 3
 const store = createStore<readonly Toast[]>(() => [])
-const setToasts = (notices: readonly Toast[]) => store.setState(notices, true)
+const setToasts = (toasts: readonly Toast[]) => store.setState(toasts, true)
 let nextId = 1
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
@@ -44,7 +44,7 @@ function show(
   timers.set(id, setTimeout(remove, stayMs))
   const shownAt = performance.now()
   if (shown) {
-    const repeated = { ...shown, shownAt, shownCount: shown.shownCount + 1 }
+    const repeated = { ...shown, shownAt, stayMs, shownCount: shown.shownCount + 1 }
     setToasts(toasts.map((item) => (item === shown ? repeated : item)))
     return remove
   }
