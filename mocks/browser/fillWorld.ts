@@ -97,7 +97,7 @@ export function writeScenarioToAddress({ scenario, overrides }: Source): void {
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 
-export async function readAndDescribeLinkedState({
+export async function readCleanAndDescribeLinkedState({
   kind,
   link,
 }: LinkedState): Promise<ForeignContent<unknown>> {

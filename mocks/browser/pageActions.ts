@@ -6,7 +6,7 @@ import type { FakeBackend } from '../control/control'
 import { sleep } from '../world/clock'
 
 /** Throws in Chinese when the control is not found, also where `stopWaitingWhen` ended the wait. */
-export async function performTourAction(
+export async function tapControlOrCallBackend(
   action: TourAction,
   backend: FakeBackend,
   stopWaitingWhen?: () => boolean,

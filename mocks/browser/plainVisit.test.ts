@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tabStorage } from '@/lib/storage/storage'
 import { loadScenario, type PreparedStart, prepareDefaultWorld } from '../scenario/load'
-import { startWorld } from '../scenario/startWorld'
+import { startWorldAndLogIn } from '../scenario/startWorld'
 import { findPreparedWorld, setPreparedWorld } from '../seed/prepared'
 import { createWorld } from '../world/world'
 import { hasNoDemoStateOrParams } from './linkConsent'
@@ -39,7 +39,7 @@ it('a plain visit starts with the same world prepared or seeded', () => {
   const source = { scenario: scenario.name, overrides: {} }
   setPreparedWorld(prepared)
   const world = createWorld()
-  startWorld(world, { scenario, seeded: findPreparedWorld(prepared.key)!, source })
+  startWorldAndLogIn(world, { scenario, seeded: findPreparedWorld(prepared.key)!, source })
   const getState = ({ db, setting, random, generation }: typeof world) => ({
     rows: db.snapshot(),
     setting: { ...setting, ahead: 0 },

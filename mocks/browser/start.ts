@@ -1,7 +1,7 @@
 import type { Transport as Send } from '@/api/transport'
 import { backend } from '../pipeline/pipeline'
 import { getHashRoute } from '../saves/link'
-import { startWorld } from '../scenario/startWorld'
+import { startWorldAndLogIn } from '../scenario/startWorld'
 import { findPreparedWorld, setPreparedWorld } from '../seed/prepared'
 import { yieldToMain, setMachineTimers } from '../world/clock'
 import { getOrInstallPageClock } from '../world/pageClock'
@@ -78,6 +78,10 @@ function startPreparedWorld(world: World): boolean {
   const seeded = prepared && findPreparedWorld(prepared.key)
   if (!prepared || !seeded) return false
   const { scenario } = prepared
-  startWorld(world, { scenario, seeded, source: { scenario: scenario.name, overrides: {} } })
+  startWorldAndLogIn(world, {
+    scenario,
+    seeded,
+    source: { scenario: scenario.name, overrides: {} },
+  })
   return true
 }

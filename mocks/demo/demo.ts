@@ -108,12 +108,12 @@ async function startWithFake(app: typeof AppStart) {
 async function askAboutLinkedState() {
   const state = getUnconfirmedLinkedState()
   if (!state) return
-  const [{ askToOpenLink }, { readAndDescribeLinkedState }] = await Promise.all([
+  const [{ askToOpenLink }, { readCleanAndDescribeLinkedState }] = await Promise.all([
     import('../toolbar/LinkQuestion'),
     import('../browser/fillWorld'),
   ])
   await askToOpenLink({
-    read: () => readAndDescribeLinkedState(state),
+    read: () => readCleanAndDescribeLinkedState(state),
     onYes: () => storeLinkConsentAndReload(state),
     onNo: () => removeBundleFromAddress(state),
   })

@@ -58,9 +58,11 @@ export function runHandler(call: HandlerCall): HandlerResult {
     const storedResponse = moneyRequest && findStoredResponse(world, moneyRequest)
     if (storedResponse) return { ...result, envelope: storedResponse }
     const token = session?.id ?? null
-    const input = { body: body.output, world, member, token, files: received.files }
+    const { files } = received
+    const handle = () =>
+      toServerAnswer(handler.resolve({ body: body.output, world, member, token, files }))
     const transaction = world.db.tx(() => {
-      const handled = world.db.tx(() => toServerAnswer(handler.resolve(input)))
+      const handled = world.db.tx(handle)
       const { result: answer } = handled
       if (moneyRequest) storeResponse(world, moneyRequest, toEnvelope(answer), handled.changes)
       if (answer.code === 200 && !call.skipsSchedule) scheduleActsAfter(world, endpoint.id)

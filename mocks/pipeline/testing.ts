@@ -193,7 +193,7 @@ export function setLevelAndInsertVipState(
 }
 
 /** Approved at a moment, in yuan. */
-export const insertDeposit = (
+export const insertApprovedDeposit = (
   world: World,
   memberId: string,
   yuan: number,
@@ -211,7 +211,12 @@ export const insertDeposit = (
   })
 
 /** All valid, settled at a moment with the stake paid back. */
-export const insertBet = (world: World, memberId: string, yuan: number, at: number): Row<'bets'> =>
+export const insertSettledBet = (
+  world: World,
+  memberId: string,
+  yuan: number,
+  at: number,
+): Row<'bets'> =>
   insertRow(world, 'bets', {
     id: world.createId('B'),
     memberId,

@@ -16,7 +16,7 @@ import { BadScenario, getScenario, resolveInheritance } from './inherit'
 import { parseWorldTimes } from './rowTimes'
 import { overridesSchema, scenarioSchema } from './scenarioSchema'
 import { findSchemaProblems } from './schemas'
-import { startWorld } from './startWorld'
+import { startWorldAndLogIn } from './startWorld'
 
 /** What the page shows next: whose session, which screen. */
 export interface PageStart {
@@ -83,7 +83,7 @@ export function loadScenario(
 ): PageStart {
   const scenario = resolveOrThrow(nameOrScenario, overrides)
   const source: ScenarioSource = { scenario: nameOrScenario, overrides }
-  const token = startWorld(world, { scenario, seeded: getSeededScenario(scenario), source })
+  const token = startWorldAndLogIn(world, { scenario, seeded: getSeededScenario(scenario), source })
   return { token, open: scenario.open, from: source }
 }
 

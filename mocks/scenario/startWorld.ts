@@ -13,7 +13,10 @@ interface WorldStart {
 }
 
 /** Returns the session's token; null for a guest. */
-export function startWorld(world: World, { scenario, seeded, source }: WorldStart): string | null {
+export function startWorldAndLogIn(
+  world: World,
+  { scenario, seeded, source }: WorldStart,
+): string | null {
   world.generation++
   world.holds.release()
   world.faults.restore([])

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '@/contract/endpoint'
 import { isMobileNumber } from '@/contract/profile'
 import type { Act, ActTarget } from '../world/acts'
 import { refuse, createHandler, withMessage } from '../world/handler'
-import { toPageAddress } from '../world/site'
+import { resolvePageCode } from '../world/site'
 import type { Member, World } from '../world/world'
 
 function submitAgentApplication(
@@ -28,7 +28,7 @@ function submitAgentApplication(
 export const agentHandlers = [
   createHandler(requestAgentLoginUrl, ({ world, member }) => {
     if (!member.isAgent) return refuse('您还不是代理')
-    return { url: toPageAddress(world, 'page:agent') }
+    return { url: resolvePageCode(world, 'page:agent') }
   }),
 
   createHandler(applyForAgent, ({ world, member, body }) => {

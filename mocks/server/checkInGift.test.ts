@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, parseTime } from '@/lib/time/time'
 import { checkIn, promotions } from '@fixtures/content/promotions'
 import { insertRow } from '../db/testing'
-import { createSmallWorld, insertBet } from '../pipeline/testing'
+import { createSmallWorld, insertSettledBet } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { runAct } from './acts'
 import { createApplication } from './promotions'
@@ -19,7 +19,7 @@ beforeEach(() => {
 const formatDate = (date: number) => `2026-03-${String(date).padStart(2, '0')}`
 const getMsAfterMidnight = (date: number) => (parseTime(`${formatDate(date)} 00:00`) ?? 0) + 1
 const getNoonMs = (date: number) => parseTime(`${formatDate(date)} 12:00`) ?? 0
-const insertWager = (yuan: number, at: number) => insertBet(world, member.id, yuan, at)
+const insertWager = (yuan: number, at: number) => insertSettledBet(world, member.id, yuan, at)
 function applyForGift(): [giftYuan: number, owedYuan: number] {
   createApplication(world, member, checkIn.id)
   runAct(world, 'promotion.approve')

@@ -4,7 +4,7 @@ import { listSponsors, sponsor } from '@/contract/sponsors'
 import { formatBeijingTime } from '@/lib/time/time'
 import { NEWEST_FIRST } from '../db/query'
 import { createHandler, pickAnswerFields } from '../world/handler'
-import { toPageAddress, toPictureAddress, getSite } from '../world/site'
+import { resolvePageCode, resolvePictureCode, getSite } from '../world/site'
 import { toPage } from './wire'
 
 export const siteHandlers = [
@@ -14,10 +14,10 @@ export const siteHandlers = [
     const site = getSite(world)
     return {
       ...pickAnswerFields(appInfo, site),
-      site_logo: toPictureAddress(world, site.site_logo),
-      app_logo: toPictureAddress(world, site.app_logo),
-      ios_download_url: toPageAddress(world, site.ios_download_url),
-      ios_download_qrcode: toPictureAddress(world, site.ios_download_qrcode),
+      site_logo: resolvePictureCode(world, site.site_logo),
+      app_logo: resolvePictureCode(world, site.app_logo),
+      ios_download_url: resolvePageCode(world, site.ios_download_url),
+      ios_download_qrcode: resolvePictureCode(world, site.ios_download_qrcode),
     }
   }),
 ]
@@ -26,7 +26,7 @@ export const contentHandlers = [
   createHandler(listBanners, ({ world }) =>
     world.db
       .find('banners', { orderBy: ['rank', 'asc'] })
-      .map(({ src }) => ({ src: toPictureAddress(world, src) })),
+      .map(({ src }) => ({ src: resolvePictureCode(world, src) })),
   ),
 
   createHandler(listHomeNotices, ({ world }) =>
@@ -56,8 +56,8 @@ export const sponsorsHandlers = [
   createHandler(listSponsors, ({ world }) =>
     world.db.find('sponsors', { orderBy: ['rank', 'asc'] }).map((row) => ({
       ...pickAnswerFields(sponsor, row),
-      logo: toPictureAddress(world, row.logo),
-      banner: toPictureAddress(world, row.banner),
+      logo: resolvePictureCode(world, row.logo),
+      banner: resolvePictureCode(world, row.banner),
     })),
   ),
 ]

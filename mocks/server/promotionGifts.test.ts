@@ -17,7 +17,7 @@ import {
   expectTextMatching,
   createSmallWorld,
   START_MS,
-  insertDeposit,
+  insertApprovedDeposit,
 } from '../pipeline/testing'
 import type { Member, World } from '../world/world'
 import { runAct } from './acts'
@@ -45,7 +45,7 @@ const deposit = (
   at = START_MS,
   memberId = member.id,
   method: 'bank' | 'usdtpay' = 'bank',
-) => insertDeposit(world, memberId, yuan, at, method)
+) => insertApprovedDeposit(world, memberId, yuan, at, method)
 function applyForGift(
   promotionId: string,
   memberId = member.id,

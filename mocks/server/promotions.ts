@@ -20,7 +20,7 @@ import { NEWEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
 import { type Act, createRowTargetFinder } from '../world/acts'
 import { refuse, createHandler, pickAnswerFields, withMessage } from '../world/handler'
-import { toPictureAddress } from '../world/site'
+import { resolvePictureCode } from '../world/site'
 import { type Member, type World, createOrderNo } from '../world/world'
 import { findArrivedDeposits, getDepositedCents, payMember } from './wallet/ledger'
 import { toPage } from './wire'
@@ -192,7 +192,7 @@ const listApplications = (world: World, member: Member, page: number) =>
 
 const toPromotionAnswer = (world: World, row: Row<'promotions'>) => ({
   ...pickAnswerFields(promotion, row),
-  banner: toPictureAddress(world, row.banner),
+  banner: resolvePictureCode(world, row.banner),
 })
 
 export const promotionsHandlers = [

@@ -7,7 +7,7 @@ import { NEWEST_FIRST, OLDEST_FIRST } from '../db/query'
 import type { Row } from '../db/tables'
 import { scheduleAct, type Act, createRowTargetFinder } from '../world/acts'
 import { createHandler, pickAnswerFields, withMessage, refuse } from '../world/handler'
-import { toPageAddress, getSite } from '../world/site'
+import { resolvePageCode, getSite } from '../world/site'
 import { type Member, type World, createOrderNo } from '../world/world'
 import { toPage } from './wire'
 
@@ -165,8 +165,8 @@ export const supportHandlers = [
     const site = getSite(world)
     return {
       ...pickAnswerFields(calls.serviceConfig, site),
-      kefu_url: toPageAddress(world, site.kefuUrl),
-      gongdan_url: toPageAddress(world, site.gongdanUrl),
+      kefu_url: resolvePageCode(world, site.kefuUrl),
+      gongdan_url: resolvePageCode(world, site.gongdanUrl),
     }
   }),
 

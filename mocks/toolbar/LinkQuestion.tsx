@@ -3,7 +3,7 @@ import { removeInvisible } from '@/lib/text/invisible'
 import type { ForeignContent } from '../browser/foreignLink'
 import { showMessage } from './parts/message'
 import { ToolsThemeProvider, openModal, mountTool } from './parts/ToolsTheme'
-import css from './parts/ToolsTheme.module.css'
+import * as css from './parts/ToolsTheme.module.css'
 
 interface LinkQuestionOptions {
   read: () => Promise<ForeignContent<unknown>>

@@ -4,8 +4,8 @@ import type { DriftRecord } from '@/contract/drift'
 import type { DriftLog } from '../pipeline/drift'
 import { mountTool, ToolsThemeProvider } from './parts/ToolsTheme'
 import { ToolsFrame, useToolsFrame } from './ToolsFrame'
-import styles from './Toolbar.module.css'
-import frame from './ToolsFrame.module.css'
+import * as styles from './Toolbar.module.css'
+import * as frame from './ToolsFrame.module.css'
 
 export interface ServedWorld {
   name: string

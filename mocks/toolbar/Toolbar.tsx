@@ -35,7 +35,7 @@ import {
 import { ToolsThemeProvider, mountTool } from './parts/ToolsTheme'
 import { useBackend } from './parts/useBackend'
 import { ToolsFrame, useToolsFrame } from './ToolsFrame'
-import frame from './ToolsFrame.module.css'
+import * as frame from './ToolsFrame.module.css'
 
 declare global {
   interface Window {

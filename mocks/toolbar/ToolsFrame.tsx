@@ -3,7 +3,7 @@ import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useEffect, type ReactNode, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { deviceStorage } from '@/lib/storage/storage'
-import frame from './ToolsFrame.module.css'
+import * as frame from './ToolsFrame.module.css'
 
 const DOCK_QUERY = '(min-width: 1240px)'
 const DOCK_OPEN_KEY = 'fake:tools'

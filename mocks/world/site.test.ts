@@ -9,7 +9,7 @@ import { listSponsors } from '@/contract/sponsors'
 import { people, getPerson } from '@fixtures/people'
 import { sendCall } from '../pipeline/testing'
 import { loadScenario } from '../scenario/load'
-import { toPictureAddress } from './site'
+import { resolvePictureCode } from './site'
 import { createWorld } from './world'
 
 const pagesUrl = 'https://pages.example/'
@@ -21,7 +21,7 @@ const files = readdirSync(artFolder, { recursive: true, encoding: 'utf8' })
 describe('pictures', () => {
   it('stay as they are when they are addresses', () => {
     for (const url of ['', '/logo.png', 'https://a.example/b.png', 'data:image/png;base64,AA=='])
-      expect(toPictureAddress({ pagesUrl }, url)).toBe(url)
+      expect(resolvePictureCode({ pagesUrl }, url)).toBe(url)
   })
   it('of the site are the files in fixtures/art, each of them used', async () => {
     const world = createWorld()

@@ -9,13 +9,13 @@ export function getSite(world: World): Row<'site'> {
 }
 
 /** `page:service` becomes service.html of mocks/pages. Any other address stays as it is. */
-export const toPageAddress = (world: World, addressOrCode: string): string =>
+export const resolvePageCode = (world: World, addressOrCode: string): string =>
   addressOrCode.startsWith('page:')
     ? `${world.pagesUrl}${addressOrCode.slice('page:'.length)}.html`
     : addressOrCode
 
 /** `art:<file>` of fixtures/art, `plain:<word>`, `qr:<text>`; addresses stay as they are. */
-export function toPictureAddress(
+export function resolvePictureCode(
   { pagesUrl }: Pick<World, 'pagesUrl'>,
   addressOrCode: string,
 ): string {

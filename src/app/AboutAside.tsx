@@ -3,7 +3,7 @@ import { createQrDataUrl } from '@/lib/platform/qr'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { BrandLogo } from '@/ui/content/Picture'
 import { PlanetScene } from '@/ui/feedback/Read'
-import css from './AboutAside.module.css'
+import * as css from './AboutAside.module.css'
 
 /** Without the screen, which may be a member's. */
 function getSiteAddress(): string {

@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast'
 import { Page } from '@/ui/navigation/Page'
 import { compareHostVersion, reloadIfReachable } from '@/ui/reload'
 import { ChunkLoadError } from './lazyPage'
-import css from './app.module.css'
+import * as css from './app.module.css'
 
 const reloadPage = () => void reloadIfReachable().then(() => toast.error(words.network))
 

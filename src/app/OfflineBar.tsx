@@ -2,7 +2,7 @@ import { notifyManager, type QueryCacheNotifyEvent, useQueryClient } from '@tans
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '@/api/response'
 import { words } from '@/lib/text/words'
-import css from './app.module.css'
+import * as css from './app.module.css'
 
 /** A frozen page gets no online event, only one when it becomes visible again. */
 const NETWORK_EVENTS = ['online', 'offline', 'pageshow', 'visibilitychange']

@@ -9,7 +9,7 @@ import { usePolledSiteInfoQuery } from '@/shared/site/site'
 import { createChunk, useChunk } from '@/ui/chunk'
 import { ReadyMark, RouteSkeleton } from './lazyPage'
 import { TabShell } from './TabShell'
-import css from './app.module.css'
+import * as css from './app.module.css'
 
 /** APP-02: shows maintenance instead of the app. */
 export function SiteGate({ children }: { children: ReactNode }) {

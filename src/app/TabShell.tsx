@@ -12,7 +12,7 @@ import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
 import { RefreshBalanceButton } from '@/ui/IconButton'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { screens, findScreen } from './screens'
-import css from './TabShell.module.css'
+import * as css from './TabShell.module.css'
 
 export function TabShell() {
   const { pathname } = useLocation()

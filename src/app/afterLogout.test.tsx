@@ -12,7 +12,11 @@ import {
 } from '@/features/cashier/ownOrders'
 import { addReadNoticeIds } from '@/features/content/readNotices'
 import { rememberPlayedGame, toggleFavourite } from '@/features/games/rememberedGames'
-import { emptyTicket, storeTicketDraft, storeTicketSeenInTab } from '@/features/support/tickets'
+import {
+  emptyTicket,
+  storeTicketDraftInTab,
+  storeTicketSeenInTab,
+} from '@/features/support/tickets'
 
 const texts = fc.uniqueArray(fc.uuid(), { minLength: 10, maxLength: 10 })
 const listStorages = () => [sessionStorage, localStorage]
@@ -33,7 +37,7 @@ function storeEverything(randomTexts: string[]) {
   } as never)
   rememberDepositNo(deposit)
   startOrReadOrderTimerMs(order)
-  storeTicketDraft(id, { ...emptyTicket, title, content })
+  storeTicketDraftInTab(id, { ...emptyTicket, title, content })
   storeTicketSeenInTab({ id: ticket, admin_reply_time: '2026-03-14 09:20:00' } as never)
   rememberPlayedGame(id, { platform: 'x', type: '1', code: played, name: played })
   toggleFavourite(id, { platform: 'x', type: '1', code: 'star', name: '星' })

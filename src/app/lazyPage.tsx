@@ -5,7 +5,7 @@ import { createChunk, withLoadTimeout, preloadChunk } from '@/ui/chunk'
 import { SkeletonBlock } from '@/ui/feedback/Read'
 import { withMantineProvider } from '@/ui/overlay/lazyOverlay'
 import { reloadIfReachable } from '@/ui/reload'
-import css from './app.module.css'
+import * as css from './app.module.css'
 
 export interface PageModule {
   default: ComponentType

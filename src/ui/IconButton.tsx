@@ -1,7 +1,7 @@
 import { type TablerIcon, IconRefresh } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { words } from '@/lib/text/words'
-import css from './IconButton.module.css'
+import * as css from './IconButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   label: string

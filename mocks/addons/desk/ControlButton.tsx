@@ -6,7 +6,7 @@ import { openModal } from '../../toolbar/parts/ToolsTheme'
 import { machine } from '../../world/clock'
 import { callServerControl, useDeskView } from './deskConnection'
 import type { StaffAction } from './deskState'
-import tools from '../../toolbar/parts/ToolsTheme.module.css'
+import * as tools from '../../toolbar/parts/ToolsTheme.module.css'
 
 const VARIANTS = { good: 'filled', bad: 'danger' } as const
 

@@ -15,7 +15,7 @@ import { useBackend } from '../../toolbar/parts/useBackend'
 import { changeStartTime } from './editScenario'
 import { CommitOnBlurField, type CommitOnBlurFieldProps, OpenSection } from './formParts'
 import { MoneyAndLevelSection } from './MoneyAndLevelSection'
-import styles from '../../toolbar/Toolbar.module.css'
+import * as styles from '../../toolbar/Toolbar.module.css'
 
 /** Each change restarts the world with the edited scenario. */
 export default function Editor() {

@@ -16,7 +16,7 @@ import {
   changePerson,
 } from './editScenario'
 import { CommitOnBlurField, OpenSection } from './formParts'
-import styles from '../../toolbar/Toolbar.module.css'
+import * as styles from '../../toolbar/Toolbar.module.css'
 
 const createNumberOptions = (max: number, formatTitle: (number: number) => string) =>
   Array.from({ length: max + 1 }, (_, number) => ({

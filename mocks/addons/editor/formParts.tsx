@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
-import styles from '../../toolbar/Toolbar.module.css'
+import * as styles from '../../toolbar/Toolbar.module.css'
 
 export interface CommitOnBlurFieldProps {
   label: string

@@ -5,8 +5,8 @@ import { createQrDataUrl } from '@/lib/platform/qr'
 import { createCurrentStateLinkOrFile, isLoopbackLink, type LinkOrFile } from '../../saves/link'
 import { downloadFile } from '../../toolbar/parts/files'
 import { closeSurroundingDialog, openModal } from '../../toolbar/parts/ToolsTheme'
-import sheet from '../../toolbar/parts/ToolsTheme.module.css'
-import css from './Present.module.css'
+import * as sheet from '../../toolbar/parts/ToolsTheme.module.css'
+import * as css from './Present.module.css'
 
 /** A phone's camera cannot read a finer code from a screen. */
 const MAX_CODE_BYTES = 1600

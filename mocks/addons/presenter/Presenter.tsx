@@ -33,7 +33,7 @@ import {
   usePresentMode,
 } from './presentMode'
 import { Tour } from './tour'
-import css from './Present.module.css'
+import * as css from './Present.module.css'
 
 export default function Presenter() {
   const mode = usePresentMode()

@@ -84,16 +84,16 @@ export class Tour {
   /** A person may have done it already; then only its calls remain. */
   async #performActions(step: TourStep, previous: TourStep | undefined) {
     const [first, ...rest] = step.act ?? []
-    const { fillTextFields, performTourAction } = await import('../../browser/pageActions')
+    const { fillTextFields, tapControlOrCallBackend } = await import('../../browser/pageActions')
     if (previous?.fill) fillTextFields(previous.fill)
     const isStepShown = () => findMissingQuotes(step.say).length === 0
     try {
-      if (first) await performTourAction(first, this.backend, isStepShown)
-      for (const action of rest) await performTourAction(action, this.backend)
+      if (first) await tapControlOrCallBackend(first, this.backend, isStepShown)
+      for (const action of rest) await tapControlOrCallBackend(action, this.backend)
     } catch (error) {
       if (!isStepShown()) throw error
       for (const action of rest)
-        if (action.do === 'call') await performTourAction(action, this.backend)
+        if (action.do === 'call') await tapControlOrCallBackend(action, this.backend)
     }
   }
 

@@ -22,7 +22,7 @@ import {
   withMessage,
   refuseKeepingWrites,
 } from '../../world/handler'
-import { getSite, toPictureAddress } from '../../world/site'
+import { getSite, resolvePictureCode } from '../../world/site'
 import { createOrderNo, type Member, type World } from '../../world/world'
 import {
   getBalanceCents,
@@ -110,7 +110,7 @@ const PORTRAIT_COUNT = 22
 function getAvatar(world: World, { avatar }: Member): string {
   const isAddress = avatar === '' || /[:/]/.test(avatar)
   const portrait = `art:avatar/${hashText(avatar) % PORTRAIT_COUNT}`
-  return toPictureAddress(world, isAddress ? avatar : portrait)
+  return resolvePictureCode(world, isAddress ? avatar : portrait)
 }
 
 export const accountHandlers = [

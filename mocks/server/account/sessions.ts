@@ -22,7 +22,7 @@ function refuseEmptyCaptcha(code: string) {
 }
 
 /** Checks in spec 5's order. */
-export function findMemberByLoginOrRefuse(
+function findMemberByLoginOrRefuse(
   world: World,
   { name, password, code }: ParsedBodyOf<typeof entryCalls.login>,
 ): Member {
@@ -80,7 +80,7 @@ export function registerMember(
 export const findOpenSessions = (world: World, memberId: string): Row<'sessions'>[] =>
   world.db.find('sessions', { where: { memberId, endedAt: null }, orderBy: NEWEST_FIRST })
 
-export function endSession(world: World, token: string): void {
+function endSession(world: World, token: string): void {
   world.db.patch('sessions', token, { endedAt: world.now() })
 }
 

@@ -15,7 +15,7 @@ import { createTronAddress } from '@fixtures/randomValues'
 import type { Row } from '../../db/tables'
 import { type Act, createRowTargetFinder } from '../../world/acts'
 import { createHandler, refuse, withMessage } from '../../world/handler'
-import { toPictureAddress, getSite } from '../../world/site'
+import { resolvePictureCode, getSite } from '../../world/site'
 import { type Member, type World, createOrderNo } from '../../world/world'
 import { payUsdtBonus } from '../promotions'
 import { payMember } from '../wallet/ledger'
@@ -140,7 +140,7 @@ export function creditDeposit(
 }
 
 function toPayCard(world: World, { method, wallet, payimg: picture }: Deposit) {
-  const payimg = toPictureAddress(world, picture)
+  const payimg = resolvePictureCode(world, picture)
   if (method === 'usdtpay') return { mch_id: wallet, content: USDT_PROTOCOL, payimg }
   return picture ? { mch_id: '', content: '', payimg } : null
 }

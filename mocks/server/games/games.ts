@@ -9,7 +9,7 @@ import {
   createDelayedAnswer,
   withMessage,
 } from '../../world/handler'
-import { toPageAddress, toPictureAddress } from '../../world/site'
+import { resolvePageCode, resolvePictureCode } from '../../world/site'
 import type { Member, World } from '../../world/world'
 import { getCappedVenueDelayMs, autoTransferToVenue } from '../wallet/wallet'
 import { startGameSession } from './rounds'
@@ -40,14 +40,14 @@ function launchGame(world: World, member: Member, request: OpenGameRequest): Lau
   if (venue.fails) return refuse('游戏启动失败，请稍后再试')
   autoTransferToVenue(world, member, venue.id)
   const token = startGameSession(world, member, game)
-  const url = `${toPageAddress(world, 'page:game')}?seat=${token}`
+  const url = `${resolvePageCode(world, 'page:game')}?seat=${token}`
   return { game, url, delayMs: getCappedVenueDelayMs(venue) }
 }
 
 function getProviderLogo(world: World, providerName: string) {
   const code = providers.find(({ name }) => name === providerName)?.code
   const [initial = ''] = providerName
-  return toPictureAddress(world, code ? `art:provider/${code}` : `plain:${initial}`)
+  return resolvePictureCode(world, code ? `art:provider/${code}` : `plain:${initial}`)
 }
 
 const toGameAnswer = (world: World, row: Row<'games'>) => ({
@@ -57,7 +57,7 @@ const toGameAnswer = (world: World, row: Row<'games'>) => ({
   platform_name: row.platform,
   game_code: row.code,
   game_type: row.type,
-  mobile_img: toPictureAddress(world, row.cover),
+  mobile_img: resolvePictureCode(world, row.cover),
   api_logo_img: getProviderLogo(world, world.db.get('venues', row.venue)?.name ?? row.platform),
 })
 

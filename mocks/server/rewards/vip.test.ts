@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, parseTime } from '@/lib/time/time'
 import {
   createSmallWorld,
   START_MS,
-  insertBet,
-  insertDeposit,
+  insertSettledBet,
+  insertApprovedDeposit,
   setLevelAndInsertVipState,
   insertVipLevels,
 } from '../../pipeline/testing'
@@ -23,8 +23,8 @@ const getLevel = () => world.db.get('members', member.id)?.vip
 const setLevel = (level: number, sinceAt = START_MS) =>
   setLevelAndInsertVipState(world, member.id, level, sinceAt)
 function insertDepositAndBet(deposit: number, flow: number, at = START_MS) {
-  insertDeposit(world, member.id, deposit, at)
-  insertBet(world, member.id, flow, at)
+  insertApprovedDeposit(world, member.id, deposit, at)
+  insertSettledBet(world, member.id, flow, at)
 }
 const moveTo = (text: string) => {
   world.clock.set(parseTime(text) ?? 0)

@@ -5,7 +5,7 @@ import { Form, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import { UndoSection } from '../parts/UndoSection'
 import { useBackend, useEverySecond } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 const steps = [
   { label: '+1 分钟', seconds: 60 },

@@ -10,7 +10,7 @@ import { runAction } from '../parts/message'
 import { UndoSection } from '../parts/UndoSection'
 import { useBackend } from '../parts/useBackend'
 import { RowEditor } from './RowEditor'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 export function DataAndSavesPanel() {
   const [table, setTable] = useState<TableName>()

@@ -10,7 +10,7 @@ import { MAX_BODY_BYTES, type Entry } from '../../world/journal'
 import { describeCell } from '../parts/cells'
 import { TextInput } from '../parts/fields'
 import { useBackend } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 const MAX_ENTRIES = 100
 

@@ -18,7 +18,7 @@ import {
 import { UndoSection } from '../parts/UndoSection'
 import { useBackend } from '../parts/useBackend'
 import { RealCallsForm } from './RealCallsForm'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 export function NetworkPanel() {
   return (

@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/money/money'
 import { people } from '@fixtures/people'
 import type { PanelProps } from '../parts/addons'
 import { useBackend } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 const GUEST = { id: 'guest', username: '访客', realname: '未登录', vip: null }
 

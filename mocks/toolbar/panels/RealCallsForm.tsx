@@ -6,7 +6,7 @@ import { EndpointPicker, Form, ListRow, TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 import { DriftList } from '../RealBar'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 export function RealCallsForm() {
   const backend = useBackend()

@@ -9,7 +9,7 @@ import { FileButton } from '../parts/fields'
 import { createBundleFileName, downloadBundle, ReporterNameField } from '../parts/files'
 import { runAction } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MAX_PICTURE_MB = 10

@@ -12,7 +12,7 @@ import {
 import { SelectInput, Form, TextInput } from '../parts/fields'
 import { keepChineseHalf } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 interface RowEditorProps {
   table: TableName

@@ -8,8 +8,8 @@ import { TextInput } from '../parts/fields'
 import { runAction } from '../parts/message'
 import { useBackend } from '../parts/useBackend'
 import { searchScenariosByRelevance, type ScenarioTexts } from '../scenarios/searchScenarios'
-import css from '../scenarios/ScenariosPage.module.css'
-import styles from '../Toolbar.module.css'
+import * as css from '../scenarios/ScenariosPage.module.css'
+import * as styles from '../Toolbar.module.css'
 
 export function ScenarioPanel({ onDone }: PanelProps) {
   const backend = useBackend()

@@ -7,8 +7,8 @@ import { magicAmounts } from '../../world/faults'
 import { runAction } from '../parts/message'
 import { UndoSection } from '../parts/UndoSection'
 import { useBackend } from '../parts/useBackend'
-import styles from '../Toolbar.module.css'
-import frame from '../ToolsFrame.module.css'
+import * as styles from '../Toolbar.module.css'
+import * as frame from '../ToolsFrame.module.css'
 
 type StaffActs = ReturnType<FakeBackend['staff.acts']>
 interface StaffRow {

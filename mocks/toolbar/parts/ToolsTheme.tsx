@@ -10,7 +10,7 @@ import { MantineProvider, mergeThemeOverrides, type VariantColorsResolver } from
 import type { MouseEvent, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { mantineTheme } from '@/ui/theme/theme'
-import css from './ToolsTheme.module.css'
+import * as css from './ToolsTheme.module.css'
 
 const TRANSPARENT = { background: 'transparent', hover: 'transparent', color: 'inherit' }
 const variants: Record<string, typeof TRANSPARENT> = {

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput as Input } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useBackend } from './useBackend'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 interface LabelProps {
   label: string

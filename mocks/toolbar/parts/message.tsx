@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { create } from 'zustand'
-import styles from '../Toolbar.module.css'
+import * as styles from '../Toolbar.module.css'
 
 export interface Message {
   good: boolean

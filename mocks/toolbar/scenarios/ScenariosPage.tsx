@@ -9,7 +9,7 @@ import { SelectInput, TextInput } from '../parts/fields'
 import { ToolsThemeProvider } from '../parts/ToolsTheme'
 import { useBackend } from '../parts/useBackend'
 import { searchScenariosByRelevance, type ScenarioTexts } from './searchScenarios'
-import styles from './ScenariosPage.module.css'
+import * as styles from './ScenariosPage.module.css'
 
 export default function ScenariosPage() {
   const backend = useBackend()

@@ -7,7 +7,7 @@ import { applyForAgent } from '@/contract/agent'
 import { isMobileNumber } from '@/contract/profile'
 import type { FieldError } from '@/lib/fieldErrors'
 import { links } from '@/lib/paths'
-import { extractMobile } from '@/lib/text/pastedText'
+import { extractMobileOrText } from '@/lib/text/pastedText'
 import { MemberLoadingOrRetry } from '@/shared/session/MemberLoadingOrRetry'
 import { useUser } from '@/shared/session/user'
 import { Card } from '@/ui/content/Card'
@@ -19,7 +19,7 @@ import { ReadonlyField, TextAreaField, TextField } from '@/ui/form/TextField'
 import { useForm } from '@/ui/form/useForm'
 import { useCurrentAddress } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import css from './AgentApplyPage.module.css'
+import * as css from './AgentApplyPage.module.css'
 
 export default function AgentApplyPage() {
   return (
@@ -95,7 +95,7 @@ function AgentApplicationForm({ user, onSent }: { user: UserInfo; onSent: () => 
     initial: { mobile: '', reason: '' },
     findError: checkAgentApplication,
     send: ({ mobile, reason }) =>
-      send({ mobile: extractMobile(mobile), apply_info: reason.trim() }),
+      send({ mobile: extractMobileOrText(mobile), apply_info: reason.trim() }),
     busy,
   })
   return (
@@ -137,7 +137,7 @@ export interface AgentApplicationDraft {
 export function checkAgentApplication(
   draft: AgentApplicationDraft,
 ): FieldError<keyof AgentApplicationDraft> | undefined {
-  if (!isMobileNumber(extractMobile(draft.mobile)))
+  if (!isMobileNumber(extractMobileOrText(draft.mobile)))
     return { field: 'mobile', message: '请输入正确手机号' }
   if (draft.reason.trim() === '') return { field: 'reason', message: '请输入申请理由' }
   return undefined

@@ -11,7 +11,7 @@ import { EmptyState, Read, SkeletonBlock, SkippedRowsNote } from '@/ui/feedback/
 import { Warning } from '@/ui/feedback/Warning'
 import { FactRow } from '@/ui/list/FactRow'
 import { cashierQueries } from './cashierQueries'
-import css from './ReceivingBankAccounts.module.css'
+import * as css from './ReceivingBankAccounts.module.css'
 
 /** More accounts than these hide behind a button. */
 const MAX_SHOWN_BANKS = 3

@@ -13,7 +13,7 @@ import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { contentQueries, type NoticeType } from './contentQueries'
 import { useNoticeReadState } from './readNotices'
-import css from './MessagesPage.module.css'
+import * as css from './MessagesPage.module.css'
 
 const tabs = [
   { value: 1, label: '公告' },

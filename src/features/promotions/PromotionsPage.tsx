@@ -12,7 +12,7 @@ import { TabStrip } from '@/ui/navigation/TabStrip'
 import { markTransitionBanner, restoreTransitionBanner } from './bannerTransition'
 import { PromotionApplicationTag, useApplicationStatesByTitle } from './PromotionApplicationTag'
 import { promotionQueries } from './promotionQueries'
-import css from './Promotions.module.css'
+import * as css from './Promotions.module.css'
 
 const ALL_TYPES = ''
 

@@ -16,7 +16,7 @@ import {
   getTransactionState,
   getTransactionTypeLabel,
 } from './transactionRules'
-import css from './Records.module.css'
+import * as css from './Records.module.css'
 
 interface TransactionSheetProps {
   type: TransactionType

@@ -7,7 +7,7 @@ import { SkeletonText } from '@/ui/feedback/Read'
 import { RowsSkeleton } from '@/ui/list/InfiniteList'
 import type { Tone } from '@/ui/options'
 import { isOpenBet, describeWinLoss } from './betRules'
-import css from './Records.module.css'
+import * as css from './Records.module.css'
 
 interface Bar {
   label: string

@@ -28,7 +28,7 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import type { Tone } from '@/ui/options'
 import { useClaimRebate } from './useClaimRebate'
-import css from './RebatePage.module.css'
+import * as css from './RebatePage.module.css'
 
 /** Spec 8: a failed read shows no message. */
 const createRebatesQuery = ({ date, api_type }: RecordFilters, today: string) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section } from '@/ui/content/Card'
-import css from './RuleList.module.css'
+import * as css from './RuleList.module.css'
 
 interface ListProps {
   title: string

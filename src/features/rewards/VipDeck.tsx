@@ -12,7 +12,7 @@ import { useUser } from '@/shared/session/user'
 import { SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { useReducedMotion } from '@/ui/useReducedMotion'
-import css from './VipPage.module.css'
+import * as css from './VipPage.module.css'
 
 interface Props {
   levels: readonly VipLevel[]

@@ -14,7 +14,7 @@ import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { RuleList, RuleTable } from './RuleList'
 import { VipDeck } from './VipDeck'
-import css from './VipPage.module.css'
+import * as css from './VipPage.module.css'
 
 /** Spec 9. */
 const MAX_LEVELS = 10

@@ -11,8 +11,8 @@ import { constellations } from '@/ui/feedback/constellations'
 import { Read, SkeletonBlock, EmptyState } from '@/ui/feedback/Read'
 import { TabPage } from '@/ui/navigation/TabPage'
 import { InstallOffer } from './InstallOffer'
-import css from './DownloadPage.module.css'
-import button from '@/ui/form/buttons.module.css'
+import * as css from './DownloadPage.module.css'
+import * as button from '@/ui/form/buttons.module.css'
 
 const getDownloadUrl = (site: AppInfo) => toSafeHttpLink(site.ios_download_url)
 const getQrCodeUrl = (site: AppInfo) => toSafeImage(site.ios_download_qrcode)

@@ -1,9 +1,13 @@
 import { IconX, IconSquarePlus } from '@tabler/icons-react'
-import { promptInstall, declineInstall, useInstallMethod } from '@/shared/site/install'
+import {
+  promptInstallAndStoreRefusal,
+  declineInstall,
+  useInstallMethod,
+} from '@/shared/site/install'
 import { useSiteInfo, useSiteName } from '@/shared/site/site'
 import { BrandLogo } from '@/ui/content/Picture'
 import { IconButton } from '@/ui/IconButton'
-import css from './InstallOffer.module.css'
+import * as css from './InstallOffer.module.css'
 
 interface Props {
   permanent?: boolean
@@ -22,7 +26,11 @@ export function InstallOffer({ permanent }: Props) {
           <span className="dim-sm">全屏使用，下次一点即到</span>
         </div>
         {method === 'ask' && (
-          <button type="button" className="pill" onClick={() => void promptInstall()}>
+          <button
+            type="button"
+            className="pill"
+            onClick={() => void promptInstallAndStoreRefusal()}
+          >
             添加
           </button>
         )}

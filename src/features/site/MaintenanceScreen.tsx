@@ -4,7 +4,7 @@ import type { AppInfo } from '@/contract/site'
 import { SECOND_MS, parseTime } from '@/lib/time/time'
 import { BrandLogo } from '@/ui/content/Picture'
 import { PlanetScene } from '@/ui/feedback/Read'
-import css from './MaintenanceScreen.module.css'
+import * as css from './MaintenanceScreen.module.css'
 
 const DATE_AND_CLOCK = /\d{4}[-/]\d\d[-/]\d\d[ T]\d{1,2}:\d\d(?::\d\d)?/g
 

@@ -4,7 +4,7 @@ import type { ApiResponse } from '@/api/response'
 import { type Sponsor, listSponsors } from '@/contract/sponsors'
 import { toSafeImage, toSafeHttpLink } from '@/lib/platform/url'
 import { useSafeImage } from '@/ui/content/Picture'
-import css from './Sponsors.module.css'
+import * as css from './Sponsors.module.css'
 
 interface Badge {
   /** Undefined where another sponsor has the same. */

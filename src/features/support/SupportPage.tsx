@@ -14,7 +14,7 @@ import { TabPage } from '@/ui/navigation/TabPage'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { supportQueries } from './supportQueries'
 import { SupportTickets } from './SupportTickets'
-import css from './Support.module.css'
+import * as css from './Support.module.css'
 
 export default function SupportPage() {
   const query = useQuery(supportQueries.config())

@@ -31,11 +31,11 @@ import {
   checkTicket,
   isTicketUnread,
   removeTicketDraft,
-  storeTicketDraft,
+  storeTicketDraftInTab,
   readTicketDraft,
 } from './tickets'
 import { TicketThread, TicketBackHeader, TicketStatus } from './TicketThread'
-import css from './Support.module.css'
+import * as css from './Support.module.css'
 
 export function SupportTickets() {
   const [params] = useSearchParams()
@@ -184,7 +184,7 @@ function useTicketForm() {
     draftStore: {
       owner: useMemberStorageKey(),
       load: readTicketDraft,
-      save: storeTicketDraft,
+      save: storeTicketDraftInTab,
       drop: removeTicketDraft,
     },
     findError: checkTicket,

@@ -38,7 +38,7 @@ import {
   storeTicketSeenInTab,
   waitingTexts,
 } from './tickets'
-import css from './Support.module.css'
+import * as css from './Support.module.css'
 
 export function TicketThread({ id }: { id: string }) {
   const queryOptions = supportQueries.ticket(id)

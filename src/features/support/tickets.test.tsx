@@ -7,7 +7,7 @@ import {
   checkTicket,
   removeTicketDraft,
   isTicketUnread,
-  storeTicketDraft,
+  storeTicketDraftInTab,
   readTicketDraft,
 } from './tickets'
 
@@ -72,7 +72,7 @@ it('toChatMessages shows an admin_reply among the replies once', () => {
 
 describe('a ticket draft', () => {
   it('is kept for its member only, until it is removed', () => {
-    storeTicketDraft('1', full)
+    storeTicketDraftInTab('1', full)
     expect(readTicketDraft('1')).toEqual(full)
     expect(readTicketDraft('2')).toEqual(emptyTicket)
     removeTicketDraft('1')
@@ -83,7 +83,7 @@ describe('a ticket draft', () => {
     expect(readTicketDraft('1')).toEqual(emptyTicket)
   })
   it('is not stored while the member is unknown', () => {
-    storeTicketDraft('', full)
+    storeTicketDraftInTab('', full)
     expect(sessionStorage.getItem('my:ticketDraft:')).toBeNull()
     expect(readTicketDraft('')).toEqual(emptyTicket)
   })

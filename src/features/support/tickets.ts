@@ -136,7 +136,7 @@ const getDraftKey = (owner: string) => `${PERSONAL_PREFIX}ticketDraft:${owner}`
 export const readTicketDraft = (owner: string): TicketDraft =>
   readStored<TicketDraft>(tabStorage, getDraftKey(owner), draftSchema) ?? emptyTicket
 
-export function storeTicketDraft(owner: string, draft: TicketDraft): void {
+export function storeTicketDraftInTab(owner: string, draft: TicketDraft): void {
   if (owner !== '') tabStorage.set(getDraftKey(owner), JSON.stringify(draft))
 }
 

@@ -4,7 +4,7 @@ import {
   extractCardNumber,
   cleanEnteredText,
   extractTransactionHash,
-  extractMobile,
+  extractMobileOrText,
 } from './pastedText'
 
 it('cleanEnteredText converts full-width characters and removes invisible ones', () => {
@@ -13,7 +13,7 @@ it('cleanEnteredText converts full-width characters and removes invisible ones',
   expect(cleanEnteredText('½ 10² ①')).toBe('½ 10² ①')
 })
 
-describe('extractMobile', () => {
+describe('extractMobileOrText', () => {
   test.each([
     '13800138000',
     ' 13800138000 ',
@@ -27,7 +27,7 @@ describe('extractMobile', () => {
     '\u202A+86 138 0013 8000\u202C',
     '138\u00A00013\u00A08000',
     '138–0013–8000',
-  ])('finds it in %j', (text) => expect(extractMobile(text)).toBe('13800138000'))
+  ])('finds it in %j', (text) => expect(extractMobileOrText(text)).toBe('13800138000'))
 
   test.each([
     ['', ''],
@@ -36,7 +36,7 @@ describe('extractMobile', () => {
     ['138001380000', '138001380000'],
     ['13800138000 13900139000', '13800138000 13900139000'],
     ['138.0013.8000 转1', '138.0013.8000 转1'],
-  ])('finds none in %j', (text, unchanged) => expect(extractMobile(text)).toBe(unchanged))
+  ])('finds none in %j', (text, unchanged) => expect(extractMobileOrText(text)).toBe(unchanged))
 })
 
 test.each([

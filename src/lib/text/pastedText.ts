@@ -12,7 +12,7 @@ const PHONE_SEPARATORS = new RegExp(`[\\s${DASHES}()]`, 'g')
 export const extractCardNumber = (text: string): string =>
   cleanEnteredText(text).replace(CARD_SEPARATORS, '')
 
-export function extractMobile(text: string): string {
+export function extractMobileOrText(text: string): string {
   const plain = cleanEnteredText(text)
   return /^(?:(?:\+|00)?86)?(1\d{10})$/.exec(plain.replace(PHONE_SEPARATORS, ''))?.[1] ?? plain
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  promptInstall,
+  promptInstallAndStoreRefusal,
   declineInstall,
   countVisitAndTrackInstallPrompt,
   useInstallMethod,
@@ -34,7 +34,7 @@ describe('useInstallMethod', () => {
     const { event, prompt } = fireInstallPrompt('accepted')
     expect(event.defaultPrevented).toBe(true)
     expect(getInstallMethod()).toBe('ask')
-    await act(promptInstall)
+    await act(promptInstallAndStoreRefusal)
     expect(prompt).toHaveBeenCalledTimes(1)
     expect(getInstallMethod()).toBeUndefined()
   })

@@ -64,7 +64,7 @@ export function declineInstall(): void {
 }
 
 /** The browser's prompt can be shown once. */
-export async function promptInstall(): Promise<void> {
+export async function promptInstallAndStoreRefusal(): Promise<void> {
   const event = installEvent
   installEvent = undefined
   notify()

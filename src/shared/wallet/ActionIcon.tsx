@@ -5,7 +5,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { paths } from '@/lib/paths'
-import css from './ActionIcon.module.css'
+import * as css from './ActionIcon.module.css'
 
 interface Props {
   Icon: TablerIcon

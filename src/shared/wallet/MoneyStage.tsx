@@ -27,7 +27,7 @@ import {
   useWalletColour,
   venueQueries,
 } from './venues'
-import css from './MoneyStage.module.css'
+import * as css from './MoneyStage.module.css'
 
 const RollingBalance = ({ value }: { value: Amount | null | undefined }) =>
   value && <RollingMoney value={value} size="lg" currency="¥" />

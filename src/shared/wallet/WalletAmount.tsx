@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Money } from '@/lib/money/money'
 import { RollingMoney } from '@/ui/content/Money'
 import { ReadNumber, SkeletonLine } from '@/ui/feedback/Read'
-import css from './WalletAmount.module.css'
+import * as css from './WalletAmount.module.css'
 
 interface Props extends Pick<ComponentProps<typeof ReadNumber<Money>>, 'value' | 'failed' | 'old'> {
   label: string

@@ -24,7 +24,7 @@ import {
   useWalletColour,
 } from './venues'
 import { WalletAmount } from './WalletAmount'
-import css from './WalletSummary.module.css'
+import * as css from './WalletSummary.module.css'
 
 export function useRefreshAndRecoverProps(begin: Parameters<typeof useRecoverAll>[0]) {
   const client = useQueryClient()

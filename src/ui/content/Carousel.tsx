@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { PauseButton, usePausableAutoplay } from '@/ui/feedback/PauseButton'
 import { useReducedMotion } from '@/ui/useReducedMotion'
-import css from './Carousel.module.css'
+import * as css from './Carousel.module.css'
 
 interface Props<T> {
   items: readonly T[]

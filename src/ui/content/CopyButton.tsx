@@ -4,7 +4,7 @@ import { removeInvisible } from '@/lib/text/invisible'
 import { screenWords } from '@/lib/text/screenWords'
 import { toast } from '@/ui/feedback/toast'
 import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
-import css from './CopyButton.module.css'
+import * as css from './CopyButton.module.css'
 
 /** Shows the text selected where the browser refuses to copy. */
 async function copyValue(original: string): Promise<void> {

@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react'
 import { type ComponentProps, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { formatMoney, type Money as Amount } from '@/lib/money/money'
 import { deviceStorage } from '@/lib/storage/storage'
-import css from './Money.module.css'
+import * as css from './Money.module.css'
 
 type MoneySize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toSafeImage } from '@/lib/platform/url'
-import css from './Picture.module.css'
+import * as css from './Picture.module.css'
 
 interface Props {
   src: string | null | undefined

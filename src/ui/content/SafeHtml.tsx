@@ -4,7 +4,7 @@ import { createChunk } from '@/ui/chunk'
 import { ErrorState, SkeletonLine } from '@/ui/feedback/Read'
 import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import type * as Cleaner from './cleanHtml'
-import css from './SafeHtml.module.css'
+import * as css from './SafeHtml.module.css'
 
 const TABLE_BOX_CLASS = 'wide'
 

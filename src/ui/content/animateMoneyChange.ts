@@ -1,6 +1,6 @@
 import { compare, formatGain } from '@/lib/money/arithmetic'
 import { type Money, formatMoney } from '@/lib/money/money'
-import css from './animateMoneyChange.module.css'
+import * as css from './animateMoneyChange.module.css'
 
 /** As long as the animation in animateMoneyChange.module.css. */
 const GAIN_MS = 2400

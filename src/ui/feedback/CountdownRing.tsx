@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { formatMinutesSeconds, MINUTE_MS } from '@/lib/time/time'
 import { STAR_PATH } from './OrbitPart'
 import { usePolledValue } from './usePolledValue'
-import css from './CountdownRing.module.css'
+import * as css from './CountdownRing.module.css'
 
 interface Props {
   deadlineMs: number

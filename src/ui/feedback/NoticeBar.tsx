@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useReducedMotion } from '@/ui/useReducedMotion'
 import { PauseButton, usePausableAutoplay } from './PauseButton'
-import css from './NoticeBar.module.css'
+import * as css from './NoticeBar.module.css'
 
 interface NoticeBarProps {
   items: readonly string[]

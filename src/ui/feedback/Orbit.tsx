@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
 import { OrbitLine, type OrbitSceneProps, ORBIT_FLATTENING, STAR_PATH } from './OrbitPart'
-import css from './Orbit.module.css'
+import * as css from './Orbit.module.css'
 
 const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => (
   <path key={degrees} d="M30 0H37" transform={`rotate(${degrees})`} className={css.ray} />

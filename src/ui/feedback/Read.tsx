@@ -2,7 +2,7 @@ import { type ComponentProps, type CSSProperties, type ReactNode, useId } from '
 import { paths } from '@/lib/paths'
 import { words } from '@/lib/text/words'
 import { getHalfOrbitPath, STAR_PATH } from './OrbitPart'
-import css from './Read.module.css'
+import * as css from './Read.module.css'
 
 type Failure = Pick<ComponentProps<typeof ErrorState>, 'text' | 'detail' | 'retry'> & {
   /** Replaces 重新加载, which cannot help. */

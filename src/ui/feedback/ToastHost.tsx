@@ -2,7 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/ico
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore, useStore } from 'zustand'
 import { peekNextToastId, type Toast, toasts$ } from './toast'
-import css from './ToastHost.module.css'
+import * as css from './ToastHost.module.css'
 
 /**
  * Mounted once in the app, on the stage, and in each dialog: screen readers do not read what is

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { normalizeAmountInput, updateAmountInput } from '@/lib/money/amountInput'
 import { groupThousands } from '@/lib/money/money'
 import { ClearButton, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
-import css from './AmountField.module.css'
-import base from './fields.module.css'
+import * as css from './AmountField.module.css'
+import * as base from './fields.module.css'
 
 interface Props extends FieldBase {
   /** Parse it with parseTypedAmount. */

@@ -1,7 +1,7 @@
 import { BankLogo } from '@/ui/content/BankLogo'
 import { PickerField } from './PickerField'
 import { TextField } from './TextField'
-import css from './fields.module.css'
+import * as css from './fields.module.css'
 
 interface FieldState {
   value: string

@@ -1,6 +1,6 @@
 import type { ReactNode, ComponentProps } from 'react'
 import { AppLink } from '@/ui/navigation/AppLink'
-import css from './buttons.module.css'
+import * as css from './buttons.module.css'
 
 interface Props {
   children: ReactNode

@@ -1,5 +1,5 @@
 import { type Option, getRovingFocusProps } from '@/ui/options'
-import css from './buttons.module.css'
+import * as css from './buttons.module.css'
 
 interface Props<V extends string | number> {
   label: string

@@ -1,7 +1,7 @@
 import { IconCircleX } from '@tabler/icons-react'
 import type { ChangeEvent, ComponentProps, CSSProperties, ReactNode } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
-import css from './fields.module.css'
+import * as css from './fields.module.css'
 
 export interface FieldBase {
   /** The control's accessible name. */

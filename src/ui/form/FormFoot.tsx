@@ -5,7 +5,7 @@ import { avoidKeyboard } from '@/ui/keyboard'
 import { BusyButton } from './BusyButton'
 import { Fields } from './FieldFrame'
 import type { useForm } from './useForm'
-import css from './FormFoot.module.css'
+import * as css from './FormFoot.module.css'
 
 interface Props {
   /** Of `value`, what sending comes to. */

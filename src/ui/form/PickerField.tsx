@@ -4,7 +4,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import type { Option } from '@/ui/options'
 import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { FieldFrame, type FieldBase } from './FieldFrame'
-import css from './fields.module.css'
+import * as css from './fields.module.css'
 
 const PickerSheet = lazyOverlay(() => import('@/ui/overlay/PickerSheet'))
 

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useId, type ReactNode, useState } from 'react'
 import { screenWords } from '@/lib/text/screenWords'
 import { ClearButton, getControlProps, FieldFrame, FieldInput, type FieldBase } from './FieldFrame'
-import css from './fields.module.css'
+import * as css from './fields.module.css'
 
 const CLEAR_WIDTH_PX = 44
 const EYE_WIDTH_PX = 48

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Picture } from '@/ui/content/Picture'
 import { SkeletonBlock, SkeletonLine } from '@/ui/feedback/Read'
 import { AppLink } from '@/ui/navigation/AppLink'
-import css from './BannerCard.module.css'
+import * as css from './BannerCard.module.css'
 
 const BANNER_RATIO = 750 / 320
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { gameTypes, dateRanges } from '@/lib/text/recordFilters'
 import { getRovingFocusProps } from '@/ui/options'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
-import css from './DateAndGameTypeFilter.module.css'
+import * as css from './DateAndGameTypeFilter.module.css'
 
 const PickerSheet = lazyOverlay(() => import('@/ui/overlay/PickerSheet'))
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { removeInvisible } from '@/lib/text/invisible'
 import { CopyButton } from '@/ui/content/CopyButton'
 import type { Tone } from '@/ui/options'
-import css from './ListRow.module.css'
+import * as css from './ListRow.module.css'
 
 /** A long number's last digit is never alone on a line. */
 function breakEvenly(text: string): ReactNode {

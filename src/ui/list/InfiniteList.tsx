@@ -6,7 +6,7 @@ import { EmptyState, Read, SkeletonBlock, SkeletonText, SkippedRowsNote } from '
 import { Spinner } from '@/ui/form/BusyButton'
 import { ListRow, StatusTag } from './ListRow'
 import { NearEndTrigger } from './NearEndTrigger'
-import css from './ListRow.module.css'
+import * as css from './ListRow.module.css'
 
 interface PageOfRows<R> {
   rows: readonly R[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '@/ui/options'
-import css from './ListRow.module.css'
+import * as css from './ListRow.module.css'
 
 interface Props {
   icon?: ReactNode

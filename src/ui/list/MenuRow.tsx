@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '@/ui/navigation/AppLink'
-import css from './MenuRow.module.css'
+import * as css from './MenuRow.module.css'
 
 interface Props {
   label: string

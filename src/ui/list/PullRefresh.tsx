@@ -3,7 +3,7 @@ import { vibrateShortly } from '@/lib/platform/vibrate'
 import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { LazyPullOrbit } from '@/ui/feedback/OrbitPart'
-import css from './PullRefresh.module.css'
+import * as css from './PullRefresh.module.css'
 
 /** A query's own result may be a failure. */
 type Refresh = () => Promise<{ isError?: boolean } | void>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { words } from '@/lib/text/words'
 import { IconButton } from '@/ui/IconButton'
 import { useBack, type BackTarget } from './AppLink'
-import css from './Page.module.css'
+import * as css from './Page.module.css'
 
 interface Props {
   title: string

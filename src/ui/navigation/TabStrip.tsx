@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Option, getRovingFocusProps } from '@/ui/options'
-import css from './TabStrip.module.css'
+import * as css from './TabStrip.module.css'
 
 interface Props<V extends string | number> {
   label: string

@@ -8,7 +8,7 @@ import { screenWords } from '@/lib/text/screenWords'
 import { words } from '@/lib/text/words'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { createSlideTransitionProps, useModalRootProps } from '@/ui/layers'
-import css from './BottomSheet.module.css'
+import * as css from './BottomSheet.module.css'
 
 interface Props {
   title: string

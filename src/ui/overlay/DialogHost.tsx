@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/Read'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useCloseOnBackOrEscape, getLayerContainer, useScrollLock } from '@/ui/layers'
 import { closeDialog, type DialogItem, dialogs$ } from './dialogs'
-import css from './DialogHost.module.css'
+import * as css from './DialogHost.module.css'
 
 /** In the first chunk, so that questions about money need no network. */
 export function DialogHost() {

@@ -7,7 +7,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { useModalRootProps } from '@/ui/layers'
-import css from './ImageViewer.module.css'
+import * as css from './ImageViewer.module.css'
 
 interface Props {
   /** From toSafeImage. */

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type Option, moveRovingFocus, getRovingTabIndex } from '@/ui/options'
 import { ChoiceSheet } from './BottomSheet'
-import css from './PickerSheet.module.css'
+import * as css from './PickerSheet.module.css'
 
 type Value = string | number
 interface Props {

@@ -3,7 +3,7 @@ import '@gfazioli/mantine-picker/styles.layer.css'
 import { Picker } from '@gfazioli/mantine-picker'
 import { useEffect, useId, useRef } from 'react'
 import type { Option } from '@/ui/options'
-import css from './PickerSheet.module.css'
+import * as css from './PickerSheet.module.css'
 
 /** As high as the stripe in PickerSheet.module.css. */
 const ROW_PX = 44

@@ -25,7 +25,7 @@ import {
 } from './loginRules'
 import { type Captcha, useCaptcha, useCaptchaForm } from './useCaptchaForm'
 import { storeLastUsername, readLastUsername, useLogInAndRedirect } from './useLogInAndRedirect'
-import css from './LoginPage.module.css'
+import * as css from './LoginPage.module.css'
 
 export default function LoginPage() {
   const [params] = useSearchParams()

@@ -13,7 +13,7 @@ import {
 import {
   storeLastUsername,
   readLastUsername,
-  toSafePathOrHome,
+  toSafePathAfterLogin,
   useLogInAndRedirect,
 } from './useLogInAndRedirect'
 
@@ -70,7 +70,7 @@ describe('useLogInAndRedirect', () => {
 
 it.each(['/mine', '/recharge', '/wallet?type=0', '/payInfo?deposit_no=D1&a=%E4%B8%AD'])(
   'toSafeRedirect accepts a path of this app: %s',
-  (path) => expect(toSafePathOrHome(path)).toBe(path),
+  (path) => expect(toSafePathAfterLogin(path)).toBe(path),
 )
 
 it.each([
@@ -86,7 +86,9 @@ it.each([
   '/mi ne',
   '/login',
   '/login?redirect=/login',
-])('toSafeRedirect leads home for %j', (requested) => expect(toSafePathOrHome(requested)).toBe('/'))
+])('toSafeRedirect leads home for %j', (requested) =>
+  expect(toSafePathAfterLogin(requested)).toBe('/'),
+)
 it('ignores a stored user name that the form cannot have stored', () => {
   localStorage.setItem('last-name', 'x'.repeat(33))
   expect(readLastUsername()).toBe('')

@@ -28,7 +28,7 @@ type EntryResponse = ApiResponse<DataOf<typeof login>>
 /** Not another site's address, such as `//evil.example`. */
 const APP_PATH = /^\/(?![/\\])[^\\\s]*$/
 
-export function toSafePathOrHome(requested: string | null): string {
+export function toSafePathAfterLogin(requested: string | null): string {
   if (!requested || !APP_PATH.test(requested)) return paths.home
   return requested.split(/[?#]/, 1)[0] === paths.login ? paths.home : requested
 }
@@ -53,7 +53,7 @@ export function useLogInAndRedirect<E extends typeof login | typeof register>(
     },
     onSuccessOnScreen: async ({ data }: EntryResponse) => {
       if (session.getToken() !== data.api_token) return
-      await navigate(toSafePathOrHome(params.get('redirect')), { replace: true })
+      await navigate(toSafePathAfterLogin(params.get('redirect')), { replace: true })
     },
   })
   return (body) => {

@@ -51,7 +51,7 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { PageNoticesSlot } from '@/ui/navigation/Page'
 import { Avatar } from '../profile/Avatar'
 import { confirmAndLogOut } from './logout'
-import css from './MinePage.module.css'
+import * as css from './MinePage.module.css'
 
 export default function MinePage() {
   const refresh = useRefetchActiveQueries()

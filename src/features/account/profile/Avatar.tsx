@@ -1,5 +1,5 @@
 import { useSafeImage } from '@/ui/content/Picture'
-import css from './ProfilePage.module.css'
+import * as css from './ProfilePage.module.css'
 
 interface Props {
   src: string | undefined

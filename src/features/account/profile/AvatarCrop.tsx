@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { ChoiceSheet } from '@/ui/overlay/BottomSheet'
-import css from './ProfilePage.module.css'
+import * as css from './ProfilePage.module.css'
 
 interface Props {
   /** A PNG that is not square. */

@@ -11,8 +11,8 @@ import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { Avatar } from './Avatar'
-import { ACCEPTED_AVATARS, checkAvatarTypeAndSize, mayBeAnimated } from './profileRules'
-import css from './ProfilePage.module.css'
+import { ACCEPTED_AVATARS, checkAvatarTypeAndSize, mayBeAnimatedGifOrPng } from './profileRules'
+import * as css from './ProfilePage.module.css'
 
 const AvatarCrop = lazyOverlay(() => import('./AvatarCrop'))
 const ImageViewer = lazyOverlay(() => import('@/ui/overlay/ImageViewer'))
@@ -134,7 +134,7 @@ function useAvatarUpload() {
     const image = await createImageBitmap(file).catch(() => undefined)
     if (!image) return toast.error(avatarMessages.broken)
     const picture = { image, name: file.name }
-    if (await mayBeAnimated(file)) await upload(file)
+    if (await mayBeAnimatedGifOrPng(file)) await upload(file)
     else if (image.width === image.height) await cropAndUpload(picture)
     else setPictureToCrop({ ...picture, src: await readAsDataUrl(file) })
   })

@@ -6,7 +6,7 @@ import { Card } from '@/ui/content/Card'
 import { PlanetScene } from '@/ui/feedback/Read'
 import { MenuRow } from '@/ui/list/MenuRow'
 import { Page } from '@/ui/navigation/Page'
-import css from './SecurityPage.module.css'
+import * as css from './SecurityPage.module.css'
 
 /** SEC-01: links to profile and passwords. */
 export default function SecurityPage() {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeAnimated, cleanProfile, checkAvatarTypeAndSize, checkProfile } from './profileRules'
+import {
+  mayBeAnimatedGifOrPng,
+  cleanProfile,
+  checkAvatarTypeAndSize,
+  checkProfile,
+} from './profileRules'
 
 describe('checkProfile', () => {
   const good = { mobile: '13900001111', email: 'a@b.cn', birthday: '1992-09-21' }
@@ -54,7 +59,7 @@ describe('checkAvatarTypeAndSize', () => {
   )
 })
 
-describe('mayBeAnimated', () => {
+describe('mayBeAnimatedGifOrPng', () => {
   const toCodes = (text: string) => [...text].map((c) => c.charCodeAt(0))
   it.each([
     ['a gif', GIF, true],
@@ -62,6 +67,6 @@ describe('mayBeAnimated', () => {
     ['a png with other parts', [...PNG, ...toCodes('IHDR sRGB IDAT')], false],
     ['the first bytes of a png', PNG, false],
   ])('of %s', async (_, bytes, isAnimated) =>
-    expect(await mayBeAnimated(createFile(bytes, 'image/png'))).toBe(isAnimated),
+    expect(await mayBeAnimatedGifOrPng(createFile(bytes, 'image/png'))).toBe(isAnimated),
   )
 })

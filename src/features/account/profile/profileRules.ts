@@ -7,7 +7,7 @@ import {
   isEmail,
 } from '@/contract/profile'
 import type { FieldError } from '@/lib/fieldErrors'
-import { cleanEnteredText, extractMobile } from '@/lib/text/pastedText'
+import { cleanEnteredText, extractMobileOrText } from '@/lib/text/pastedText'
 
 export interface ProfileDraft {
   mobile: string
@@ -16,7 +16,7 @@ export interface ProfileDraft {
 }
 
 export const cleanProfile = ({ mobile, email, birthday }: ProfileDraft): ProfileDraft => ({
-  mobile: extractMobile(mobile),
+  mobile: extractMobileOrText(mobile),
   email: cleanEnteredText(email),
   birthday: cleanEnteredText(birthday),
 })
@@ -53,7 +53,7 @@ export async function checkAvatarTypeAndSize(file: File): Promise<string | undef
 /** An animated PNG says so in its first bytes. */
 const PNG_HEAD_BYTES = 4096
 
-export async function mayBeAnimated(file: File): Promise<boolean> {
+export async function mayBeAnimatedGifOrPng(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.slice(0, PNG_HEAD_BYTES).arrayBuffer())
   return detectAvatarType(bytes) === 'image/gif' || String.fromCharCode(...bytes).includes('acTL')
 }

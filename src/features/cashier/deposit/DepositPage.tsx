@@ -48,7 +48,7 @@ import {
   usePayRange,
   type DepositFormState,
 } from './useDepositForm'
-import css from './DepositPage.module.css'
+import * as css from './DepositPage.module.css'
 
 export default function DepositPage() {
   const { data: enabledWays, error, isFetching, refetch } = useQuery(cashierQueries.payWays())

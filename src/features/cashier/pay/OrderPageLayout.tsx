@@ -22,7 +22,7 @@ import { usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { getCreditedYuan, isPaidOrRejected, PAID, REJECTED } from './payRules'
 import type { OrderRecord, Ownership } from './useOrderOwnership'
 import type { PayTimer } from './usePayTimer'
-import css from './Pay.module.css'
+import * as css from './Pay.module.css'
 
 interface OrderPageLayoutProps extends OrderAmount {
   way: string

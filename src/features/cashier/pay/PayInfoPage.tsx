@@ -38,7 +38,7 @@ import { redrawIfQrHoldsOnly } from './readQr'
 import { TronPay } from './TronPay'
 import { useOrderOwnership } from './useOrderOwnership'
 import { usePayTimerAndBalanceRefresh } from './usePayTimer'
-import css from './Pay.module.css'
+import * as css from './Pay.module.css'
 
 export default function PayInfoPage() {
   const [params] = useSearchParams()

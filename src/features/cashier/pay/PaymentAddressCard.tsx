@@ -18,7 +18,7 @@ import { useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { lazyOverlay } from '@/ui/overlay/lazyOverlay'
 import type { AddressCheck } from './payRules'
 import { redrawIfQrHoldsOnly } from './readQr'
-import css from './Pay.module.css'
+import * as css from './Pay.module.css'
 
 interface PaymentAddressCardProps {
   title?: string

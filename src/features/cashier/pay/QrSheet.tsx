@@ -5,7 +5,7 @@ import { toast } from '@/ui/feedback/toast'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 import { drawOnSquareWhiteCanvas } from './readQr'
-import css from './Pay.module.css'
+import * as css from './Pay.module.css'
 
 interface QrSheetProps {
   image: string

@@ -35,7 +35,7 @@ import {
 } from './payRules'
 import { usePayTimerAndBalanceRefresh } from './usePayTimer'
 import { usePolledTronOrder } from './usePolledTronOrder'
-import css from './Pay.module.css'
+import * as css from './Pay.module.css'
 
 interface TronPayProps {
   tronLink: TronPayLink

@@ -4,7 +4,7 @@ import { BankLogo } from '@/ui/content/BankLogo'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { BottomSheet } from '@/ui/overlay/BottomSheet'
 import { formatBankAndLastFour, getBadAddressWarning } from './withdrawalRules'
-import css from './CardSheet.module.css'
+import * as css from './CardSheet.module.css'
 
 interface Props {
   title: string

@@ -38,7 +38,7 @@ import {
   getUsdtReceiptTexts,
   getBadAddressWarning,
 } from './withdrawalRules'
-import css from './WithdrawalPage.module.css'
+import * as css from './WithdrawalPage.module.css'
 
 export default function WithdrawalPage() {
   usePollVenues(venuePolls.wallet)

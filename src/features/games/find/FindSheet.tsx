@@ -13,7 +13,7 @@ import { getGameKey } from '../gameRules'
 import { useRememberedGames } from '../rememberedGames'
 import { GameRows, GameRowsSkeleton, useAllGamesQuery } from './GameRows'
 import { createGameIndex, type GameMatch, searchGames } from './search'
-import css from './FindSheet.module.css'
+import * as css from './FindSheet.module.css'
 
 interface Props {
   /** Undefined opens the search field. */

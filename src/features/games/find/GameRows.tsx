@@ -13,7 +13,7 @@ import {
 import { homeQueries } from '../homeQueries'
 import { FavouriteButton } from '../rememberedGames'
 import type { GameMatch } from './search'
-import css from './FindSheet.module.css'
+import * as css from './FindSheet.module.css'
 
 interface RowsProps {
   query: ReturnType<typeof useAllGamesQuery>

@@ -16,7 +16,7 @@ import {
 } from './frameRules'
 import { FrameWithoutGame } from './FrameShell'
 import { FrameCover, FrameError } from './FrameStates'
-import css from './FrameShell.module.css'
+import * as css from './FrameShell.module.css'
 
 const TITLE = 'APP下载'
 /** Spec 9. */

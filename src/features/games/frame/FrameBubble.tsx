@@ -2,7 +2,7 @@ import { IconLayoutNavbarExpand } from '@tabler/icons-react'
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { deviceStorage, readStored } from '@/lib/storage/storage'
-import css from './FrameShell.module.css'
+import * as css from './FrameShell.module.css'
 
 export function FrameBubble({ onTap }: { onTap: () => void }) {
   const bubble = useRef<HTMLButtonElement>(null)

@@ -13,7 +13,7 @@ import {
 } from './frameRules'
 import { FrameShell, useLeaveFrame } from './FrameShell'
 import { FrameCover, FrameError, type FrameFailure } from './FrameStates'
-import css from './FrameShell.module.css'
+import * as css from './FrameShell.module.css'
 
 export interface FrameAddressQuery {
   /** Unchecked; undefined while it is read. */

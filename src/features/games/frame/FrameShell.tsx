@@ -9,7 +9,7 @@ import { useCloseOnBackOrEscape } from '@/ui/layers'
 import { useBack } from '@/ui/navigation/AppLink'
 import { confirmDialog } from '@/ui/overlay/dialogs'
 import { FrameBubble } from './FrameBubble'
-import css from './FrameShell.module.css'
+import * as css from './FrameShell.module.css'
 
 interface Props {
   title: string

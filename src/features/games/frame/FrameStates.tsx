@@ -7,7 +7,7 @@ import { constellations } from '@/ui/feedback/constellations'
 import { EmptyState, ErrorState } from '@/ui/feedback/Read'
 import { ButtonLink } from '@/ui/form/BusyButton'
 import { AppLink } from '@/ui/navigation/AppLink'
-import css from './FrameShell.module.css'
+import * as css from './FrameShell.module.css'
 
 interface CoverProps {
   title: string

@@ -33,7 +33,7 @@ import { type FrameMode, parseFrameMode } from './frameRules'
 import { type FrameAddressQuery, FrameScreen } from './FrameScreen'
 import { FrameWithoutGame } from './FrameShell'
 import { FrameError, type FrameFailure } from './FrameStates'
-import css from './FrameShell.module.css'
+import * as css from './FrameShell.module.css'
 
 const otherGamesLink = (
   <ButtonLink to={paths.home} replace>

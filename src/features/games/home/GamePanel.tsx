@@ -16,7 +16,7 @@ import {
   useOpenGameOrAskToLogIn,
 } from '../gameRules'
 import { homeQueries } from '../homeQueries'
-import css from './HomePage.module.css'
+import * as css from './HomePage.module.css'
 
 const GAMEPAD_PATH =
   'M40 28H80L94 40 98 66 88 70 76 56H44L32 70 22 66 26 40zM46 35V49M39 42H53M72 45h0M80 39h0'

@@ -5,7 +5,7 @@ import { useSiteInfo } from '@/shared/site/site'
 import { createChunk } from '@/ui/chunk'
 import { PullRefreshHead } from '@/ui/list/PullRefresh'
 import { lastHomePosition } from '../gameRules'
-import css from './HomeDeferredParts.module.css'
+import * as css from './HomeDeferredParts.module.css'
 
 /** What home shows after its first paint. */
 export function HomeDeferredParts({ scrollBox }: { scrollBox: RefObject<HTMLDivElement | null> }) {

@@ -4,7 +4,7 @@ import { getRovingFocusProps } from '@/ui/options'
 import { lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { gameCategories, type Category, lastHomePosition } from '../gameRules'
 import { type CategoryProps, GamePanel } from './GamePanel'
-import css from './HomePage.module.css'
+import * as css from './HomePage.module.css'
 
 /** Separate, so that choosing a category renders these alone. */
 export function HomeGames() {

@@ -17,7 +17,7 @@ import { AppLink, useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { Prerender, lazyOverlay, usePreloadWhenIdle } from '@/ui/overlay/lazyOverlay'
 import { homeQueries } from '../homeQueries'
 import { HomeGames } from './HomeGames'
-import css from './HomePage.module.css'
+import * as css from './HomePage.module.css'
 
 export function HomePage() {
   const home = useRef<HTMLDivElement>(null)

@@ -31,7 +31,7 @@ import { Chips } from '@/ui/form/Chips'
 import { createSlideTransitionProps, useModalRootProps } from '@/ui/layers'
 import { AppLink } from '@/ui/navigation/AppLink'
 import type { Option } from '@/ui/options'
-import css from './SideMenu.module.css'
+import * as css from './SideMenu.module.css'
 
 interface Props {
   opened: boolean

@@ -2,7 +2,7 @@ import { getServerTime } from '@/api/serverClock'
 import { getRedPacketDay, type RedPacketPhase } from '@/contract/rewards'
 import { SECOND_MS } from '@/lib/time/time'
 import { usePolledValue } from '@/ui/feedback/usePolledValue'
-import css from './RedPacketPage.module.css'
+import * as css from './RedPacketPage.module.css'
 
 interface CountdownProps {
   ariaLabel: string

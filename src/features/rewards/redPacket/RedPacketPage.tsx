@@ -19,7 +19,7 @@ import { DrawCountdown, useRedPacketCountdown } from './DrawCountdown'
 import { RedPacketArt } from './RedPacketArt'
 import { RedPacketCounts, redPacketQueries, toDrawsLeft } from './redPacketQueries'
 import { useRedPacketDraw } from './useRedPacketDraw'
-import css from './RedPacketPage.module.css'
+import * as css from './RedPacketPage.module.css'
 
 const WonOverlay = lazyOverlay(() => import('./WonOverlay'))
 

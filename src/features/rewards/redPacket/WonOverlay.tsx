@@ -27,7 +27,7 @@ import {
   PacketSealPaths,
 } from './RedPacketArt'
 import '@/ui/theme/packet.css'
-import css from './WonOverlay.module.css'
+import * as css from './WonOverlay.module.css'
 
 const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

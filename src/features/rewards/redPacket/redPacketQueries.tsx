@@ -3,7 +3,7 @@ import { createQueryOptions } from '@/api/query'
 import { listRedPackets, readRedPacket } from '@/contract/rewards'
 import { Card } from '@/ui/content/Card'
 import { ReadNumber, SkeletonText } from '@/ui/feedback/Read'
-import css from './RedPacketCounts.module.css'
+import * as css from './RedPacketCounts.module.css'
 
 export const redPacketQueries = {
   /** Never cached: another tab may have drawn. */

@@ -20,7 +20,7 @@ import { useSingleFlight } from '@/ui/form/useForm'
 import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 import { DrawCountdown, useRedPacketCountdown } from './DrawCountdown'
 import { redPacketQueries } from './redPacketQueries'
-import css from './RedPacketPage.module.css'
+import * as css from './RedPacketPage.module.css'
 
 /** Spec 8. */
 const FAILED_MESSAGE = '服务器异常，请稍后再试'

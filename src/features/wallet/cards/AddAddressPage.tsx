@@ -15,7 +15,7 @@ import {
   checkAddress,
   useBindCardForm,
 } from './cardRules'
-import css from './CardsPage.module.css'
+import * as css from './CardsPage.module.css'
 
 /** Spec 9: only TRC20 is offered. */
 const emptyDraft = { address: '', protocol: 'TRC20', payPass: '' }

@@ -20,8 +20,8 @@ import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirmDialog } from '@/ui/overlay/dialogs'
-import { formatShortCardNumber, getCardNumberGroups } from './cardRules'
-import css from './CardsPage.module.css'
+import { formatShortCardNumber, getFullOrShortCardNumberGroups } from './cardRules'
+import * as css from './CardsPage.module.css'
 
 /** Spec 2: 0 means the first. */
 const tabs = [
@@ -163,7 +163,9 @@ export function BankCard({ card, isAddress, onRemove, busy }: BankCardProps) {
           className={`grow anywhere heading-lg ${css.number}`}
           data-long={(isAddress && isRevealed) || undefined}
         >
-          <TextGroups groups={getCardNumberGroups(card.bank_no, { isAddress, isRevealed })} />
+          <TextGroups
+            groups={getFullOrShortCardNumberGroups(card.bank_no, { isAddress, isRevealed })}
+          />
         </span>
         <button
           type="button"

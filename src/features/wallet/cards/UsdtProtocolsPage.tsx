@@ -1,6 +1,6 @@
 import { Section } from '@/ui/content/Card'
 import { Page } from '@/ui/navigation/Page'
-import css from './CardsPage.module.css'
+import * as css from './CardsPage.module.css'
 
 const rows: readonly [string, string, string][] = [
   ['所在网络', '波场 TRON', '以太坊'],

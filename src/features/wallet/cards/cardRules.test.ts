@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   createAddressBody,
   createBankCardBody,
-  getCardNumberGroups,
+  getFullOrShortCardNumberGroups,
   checkAddress,
   checkBankCard,
   type BankDraft,
@@ -90,11 +90,11 @@ describe('checkAddress', () => {
   })
 })
 
-describe('getCardNumberGroups', () => {
+describe('getFullOrShortCardNumberGroups', () => {
   const getRevealed = (number: string) =>
-    getCardNumberGroups(number, { isAddress: false, isRevealed: true })
+    getFullOrShortCardNumberGroups(number, { isAddress: false, isRevealed: true })
   const getMasked = (number: string) =>
-    getCardNumberGroups(number, { isAddress: false, isRevealed: false })
+    getFullOrShortCardNumberGroups(number, { isAddress: false, isRevealed: false })
   it('shows the last four, or all in groups of four', () => {
     expect(getMasked('6225880100001234')).toEqual(['••••', '••••', '••••', '1234'])
     expect(getMasked('622588010000 1234567')).toEqual(['••••', '••••', '••••', '4567'])
@@ -104,12 +104,12 @@ describe('getCardNumberGroups', () => {
     ])
   })
   it('shows head and tail of an address', () => {
-    expect(getCardNumberGroups(validAddress, { isAddress: true, isRevealed: false })).toEqual([
-      'TR7NHq…gjLj6t',
-    ])
+    expect(
+      getFullOrShortCardNumberGroups(validAddress, { isAddress: true, isRevealed: false }),
+    ).toEqual(['TR7NHq…gjLj6t'])
     const groups = 'TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t'
-    expect(getCardNumberGroups(validAddress, { isAddress: true, isRevealed: true })).toEqual(
-      groups.split(' '),
-    )
+    expect(
+      getFullOrShortCardNumberGroups(validAddress, { isAddress: true, isRevealed: true }),
+    ).toEqual(groups.split(' '))
   })
 })

@@ -102,8 +102,8 @@ export const stripAndSplitIntoFours = (number: string): readonly string[] =>
 export const formatShortCardNumber = (number: string, isAddress: boolean): string =>
   isAddress ? shortenAddress(number) : `•••• ${extractCardNumber(number).slice(-4)}`
 
-/** In groups; all but the end is masked unless `isRevealed`. */
-export function getCardNumberGroups(
+/** Unless `isRevealed`: the last four digits, or the head and tail of an address. */
+export function getFullOrShortCardNumberGroups(
   number: string,
   { isAddress, isRevealed }: { isAddress: boolean; isRevealed: boolean },
 ): readonly string[] {

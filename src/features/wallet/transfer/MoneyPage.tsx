@@ -21,7 +21,7 @@ import { RefreshBalanceButton } from '@/ui/IconButton'
 import { LinkGrid, MenuRow } from '@/ui/list/MenuRow'
 import { useNavigateWithAccessCheck } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
-import css from './MoneyPage.module.css'
+import * as css from './MoneyPage.module.css'
 
 const actions = [
   ...moneyActions.map(({ Icon, tone, ...action }) => ({

@@ -27,7 +27,7 @@ import { PickerField } from '@/ui/form/PickerField'
 import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import { type UnsettledTransfer, useAutoTransfer, useTransferForm } from './useTransferForm'
-import css from './TransferPage.module.css'
+import * as css from './TransferPage.module.css'
 
 export default function TransferPage() {
   usePollVenues(venuePolls.transfer)
