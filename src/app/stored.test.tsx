@@ -66,8 +66,7 @@ function damage(value: unknown): fc.Arbitrary<unknown> {
       : fc.constant(value)
   return fc.oneof({ weight: 9, arbitrary: parts }, { weight: 1, arbitrary: invalidValue })
 }
-const toText = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value as number)
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const anyText = fc.oneof(fc.string(), invalidValue.map(toText), fc.constant(null))
 const stored = fc.record({
   ...Object.fromEntries(
