@@ -20,7 +20,7 @@ export interface WithTables {
 interface Observation {
   pass: boolean
   /** Separate, because each language has its own «not». */
-  expected: readonly [chinese: string, english: string]
+  expected: { chinese: string; english: string }
   received: string
   /** Lines that show what there is instead. */
   details?: readonly string[]
@@ -67,7 +67,7 @@ export async function retryMatcher({
   return {
     name,
     pass: observation.pass,
-    expected: observation.expected.join(' / '),
+    expected: `${observation.expected.chinese} / ${observation.expected.english}`,
     actual: observation.received,
     ...(!isDone() && { timeout }),
     message: () =>
@@ -77,7 +77,7 @@ export async function retryMatcher({
 
 function formatFailure(
   { isNot }: ExpectMatcherState,
-  { expected: [chinese, english], received, details = [] }: Observation,
+  { expected: { chinese, english }, received, details = [] }: Observation,
   timeout: number,
 ) {
   const lines = [

@@ -17,7 +17,10 @@ function toConserveMoney(
       const isBalanced = problems.length === 0
       return {
         pass: isBalanced,
-        expected: ['账是平的：没有凭空多出或少掉的钱', 'the books balance: no money made or lost'],
+        expected: {
+          chinese: '账是平的：没有凭空多出或少掉的钱',
+          english: 'the books balance: no money made or lost',
+        },
         received: isBalanced
           ? '账是平的 / they balance'
           : `有 ${problems.length} 处不平 / ${problems.length} places do not balance`,

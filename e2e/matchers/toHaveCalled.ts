@@ -26,8 +26,11 @@ async function toHaveCalled(
       return {
         pass: isCountOrAtLeastOne(count, times),
         expected: isExact
-          ? [`请求 ${endpointId} ${times} 次`, `${endpointId} was called ${times} ×`]
-          : [`请求过 ${endpointId}`, `${endpointId} was called`],
+          ? {
+              chinese: `请求 ${endpointId} ${times} 次`,
+              english: `${endpointId} was called ${times} ×`,
+            }
+          : { chinese: `请求过 ${endpointId}`, english: `${endpointId} was called` },
         received: count > 0 ? `${count} 次 / ${count} ×:` : '一次也没有 / never',
         details:
           count > 0

@@ -121,17 +121,19 @@ function formatOrder({ ref, rows, net }: OrderMovements): string[] {
 function describeMove(
   move: ExpectedMove,
   { from, to, times }: { from?: Place; to?: Place; times: number | undefined },
-): [chinese: string, english: string] {
+): { chinese: string; english: string } {
   const amount = fromCents(move.cents)
-  const chinese: string[] = []
-  const english = [`${amount} yuan moved`]
-  if (move.from) chinese.push(`从 ${formatAccount(move.from)}`)
-  if (move.to) chinese.push(`到 ${formatAccount(move.to)}`)
-  chinese.push(`动 ${amount} 元`)
-  if (from) english.push(`from ${from}`)
-  if (to) english.push(`to ${to}`)
-  if (times === undefined) return [chinese.join(' '), english.join(' ')]
-  return [`${chinese.join(' ')}，恰好 ${times} 次`, `${english.join(' ')}, exactly ${times} ×`]
+  const chineseParts: string[] = []
+  const englishParts = [`${amount} yuan moved`]
+  if (move.from) chineseParts.push(`从 ${formatAccount(move.from)}`)
+  if (move.to) chineseParts.push(`到 ${formatAccount(move.to)}`)
+  chineseParts.push(`动 ${amount} 元`)
+  if (from) englishParts.push(`from ${from}`)
+  if (to) englishParts.push(`to ${to}`)
+  const chinese = chineseParts.join(' ')
+  const english = englishParts.join(' ')
+  if (times === undefined) return { chinese, english }
+  return { chinese: `${chinese}，恰好 ${times} 次`, english: `${english}, exactly ${times} ×` }
 }
 
 export const moveMatchers = { toHaveMoved }

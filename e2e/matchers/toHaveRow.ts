@@ -9,7 +9,8 @@ type RowArguments = {
   [T in TableName]: [table: T, where: Partial<Row<T>>, options?: RowOptions]
 }[TableName]
 
-const ROW_LIMIT = 200
+const DEFAULT_COUNT_LIMIT = 200
+const SHOWN_ROWS = 5
 
 async function toHaveRow(
   this: ExpectMatcherState,
@@ -22,7 +23,7 @@ async function toHaveRow(
     RowOptions?,
   ]
   // One more than expected, to notice too many.
-  const limit = Math.max(ROW_LIMIT, (times ?? 0) + 1)
+  const countLimit = Math.max(DEFAULT_COUNT_LIMIT, (times ?? 0) + 1)
   const values = JSON.stringify(where)
   const columns = ['id', ...Object.keys(where)]
   const formatRow = (row: Record<string, unknown>) =>
@@ -33,15 +34,18 @@ async function toHaveRow(
     state: this,
     matcher: { name: 'toHaveRow', args: `'${table}', ${values}` },
     async observe() {
-      const { length: count } = await fake.db.rows(table, where, limit)
-      const latestRows = await fake.db.rows(table, {}, 5)
+      const { length: count } = await fake.db.rows(table, where, countLimit)
+      const latestRows = await fake.db.rows(table, {}, SHOWN_ROWS)
       return {
         pass: isCountOrAtLeastOne(count, times),
         expected:
           times === undefined
-            ? [`${table} 有行 ${values}`, 'there is such a row']
-            : [`${table} 有 ${times} 行 ${values}`, `there are ${times} such rows`],
-        received: `${count < limit ? '' : '至少 / at least '}${count} 行（场景开始时就有的也算） / ${count} rows, seeded ones too`,
+            ? { chinese: `${table} 有行 ${values}`, english: 'there is such a row' }
+            : {
+                chinese: `${table} 有 ${times} 行 ${values}`,
+                english: `there are ${times} such rows`,
+              },
+        received: `${count < countLimit ? '' : '至少 / at least '}${count} 行（场景开始时就有的也算） / ${count} rows, seeded ones too`,
         details: [
           `${table} 最后几行 / the latest rows:`,
           ...latestRows.map((row) => formatRow(row)),

@@ -25,7 +25,7 @@ async function toShowNotice(
       const seenLines = [...seenNotices].map((notice) => `  「${notice}」`)
       return {
         pass: shown.some(matchesText),
-        expected: [`出现提示 ${args}`, 'this notice is shown'],
+        expected: { chinese: `出现提示 ${args}`, english: 'this notice is shown' },
         received:
           shown.length > 0
             ? `现在的提示是 / shown now: ${shown.map((notice) => `「${notice}」`).join('')}`
