@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import {
-  type BrowserContext,
   expect as playwrightExpect,
   type PlaywrightWorkerOptions,
   test as playwrightTest,
+  type TestInfo,
 } from '@playwright/test'
 import type { PersonKey } from '@fixtures/people'
 import type { PageStart } from '../mocks/scenario/load'
@@ -15,7 +15,7 @@ import { createFake, type Fake } from './harness/fake'
 import { newBrowserFeatures, removeBrowserFeatures } from './harness/newBrowserFeatures'
 import { installSyncedPageClock } from './harness/pageClock'
 import { createPageControlSender, PageFake } from './harness/pageFake'
-import { presetSessionToken } from './harness/pageSetup'
+import { offerBundle, presetSessionToken } from './harness/pageSetup'
 import type { SendControl } from './harness/remote'
 import { createApiControlSender, toControlHeaders } from './harness/serverFake'
 import { assertKnownTags, findTaggedScenarioNames, parseScenarioName } from './harness/tags'
@@ -72,47 +72,41 @@ export const expect = playwrightExpect.extend({
   ...rowMatchers,
 })
 
-const isTraced = (trace: PlaywrightWorkerOptions['trace']) =>
-  (typeof trace === 'object' ? trace.mode : trace) === 'on'
-
 /** The control `load`; an open page then shows the new world. */
 const createLoad =
   (app: AppModel, sendControl: SendControl) =>
   async (scenario: ScenarioName | Scenario, overrides: Overrides = {}): Promise<PageStart> => {
     const { page } = app
-    const isOpen = page.url() !== 'about:blank'
+    const wasOpen = page.url() !== 'about:blank'
     const load = async () => (await sendControl('load', [scenario, overrides])) as PageStart
 
     if (app.fakeRunsIn === 'server') {
       const pageStart = await load()
       await presetSessionToken(page, pageStart.token)
       // The page's session belongs to the old world.
-      if (isOpen) await page.reload()
+      if (wasOpen) await page.reload()
       return pageStart
     }
-    if (isOpen) {
-      app.loadedQuery = ''
-      return load()
-    }
     // Only an open page has a fake; its tab keeps the world, so the page may be left again.
-    await app.open('/')
+    if (!wasOpen) await app.open('/')
+    // The next address must not ask for the old world.
     app.loadedQuery = ''
     const pageStart = await load()
+    if (wasOpen) return pageStart
     app.watched.noteLeaving()
     await page.goto('about:blank')
     return pageStart
   }
 
-async function offerBundle(context: BrowserContext, bundle: string): Promise<string> {
-  const address = '/opened-bundle.json'
-  await context.route(
-    ({ pathname }) => pathname === address,
-    (route) => route.fulfill({ path: bundle }),
-  )
-  await context.addInitScript((file) => {
-    if (window.origin !== 'null') sessionStorage.setItem('fake:agreed', `own ${file}`)
-  }, address)
-  return `bundle=${address}`
+type Trace = PlaywrightWorkerOptions['trace']
+
+/** Keeps what a failed test needs, then fails the test for what its journal shows. */
+async function auditWorld(app: AppModel, fake: Fake, info: TestInfo, trace: Trace) {
+  const traceMode = typeof trace === 'object' ? trace.mode : trace
+  const faultyCalls = await fake.journal.faulty().catch(() => [])
+  if (info.status !== info.expectedStatus) await saveFailureEvidence(app, fake, info)
+  else if (traceMode === 'on') await attachJournal(fake, info)
+  expect(faultyCalls, 'unhandled calls and responses against the contract').toEqual([])
 }
 
 /** Each test has its own world. Console errors, uncaught errors and unhandled calls fail it. */
@@ -188,6 +182,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       ).toBeUndefined()
       info.annotations.push({ type: 'scenario', description: name })
       const allOverrides = as === undefined ? overrides : { ...overrides, as }
+      // Not the fixture, which needs the app.
       const fake = createFake(sendControl)
       const app = new AppModel(page, pageFake ? 'page' : 'server', watched)
       if (!pageFake) {
@@ -198,20 +193,20 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
         // The server may have this world from an earlier run.
         await fake.journal.clear()
         await presetSessionToken(page, token)
-      } else if (bundle) app.loadedQuery = await offerBundle(context, bundle)
-      else if (name !== 'default' || Object.keys(allOverrides).length > 0)
+      } else if (bundle) {
+        app.loadedQuery = await offerBundle(context, bundle)
+      } else if (name !== 'default' || Object.keys(allOverrides).length > 0) {
         await pageFake.setSource({ scenario, overrides: allOverrides })
+      }
       await use(app)
-      if (page.url() === 'about:blank') return
-      const faulty = await fake.journal.faulty().catch(() => [])
-      if (info.status !== info.expectedStatus) await saveFailureEvidence(app, fake, info)
-      else if (isTraced(trace)) await attachJournal(fake, info)
-      expect(faulty, 'unhandled calls and responses against the contract').toEqual([])
+      const isOpen = page.url() !== 'about:blank'
+      if (isOpen) await auditWorld(app, fake, info, trace)
     },
     { auto: true },
   ],
 
   fake: async ({ app, sendControl, pageFake }, use) => {
+    // A page's fake also takes calls before the page is open.
     const sendAnytime = pageFake?.sendControl ?? sendControl
     await use(createFake(sendAnytime, { load: createLoad(app, sendAnytime) }))
   },

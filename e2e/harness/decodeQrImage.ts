@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 
+/** Six for each of the 33 modules of an address's code. */
 const SIDE_PX = 198
-/** Above it a pixel's red is white paper. */
+/** From here on a pixel's red is white paper. */
 const WHITE_FROM = 128
 
 /** The text of a QR code that an `<img>` shows. Throws when there is none. */

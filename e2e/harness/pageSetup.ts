@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 const LAST_WRITE_KEY = 'e2e'
 let writeCount = 0
@@ -22,3 +22,19 @@ export function presetSessionStorage(page: Page, key: string, value: string) {
 
 export const presetSessionToken = (page: Page, token: string | null) =>
   presetSessionStorage(page, 'token', token ?? '')
+
+const BUNDLE_ADDRESS = '/opened-bundle.json'
+/** With it linkConsent.ts opens the bundle without asking. */
+const CONSENT = { key: 'fake:agreed', value: `own ${BUNDLE_ADDRESS}` }
+
+/** Serves the bundle's file, and returns the query that opens it. */
+export async function offerBundle(context: BrowserContext, file: string): Promise<string> {
+  await context.route(
+    ({ pathname }) => pathname === BUNDLE_ADDRESS,
+    (route) => route.fulfill({ path: file }),
+  )
+  await context.addInitScript(({ key, value }) => {
+    if (window.origin !== 'null') sessionStorage.setItem(key, value)
+  }, CONSENT)
+  return `bundle=${BUNDLE_ADDRESS}`
+}
