@@ -1,4 +1,4 @@
-import { expect, test as bare } from '@playwright/test'
+import { expect, test as playwrightTest } from '@playwright/test'
 import { createFake, type Fake } from './harness/fake'
 import { presetSessionToken } from './harness/pageSetup'
 import { API_ORIGIN } from './harness/ports'
@@ -7,21 +7,22 @@ import { installPolicyViolationLogger, watchPageProblems } from './harness/watch
 import { AppModel } from './models/AppModel'
 
 interface SeveralPeople {
-  openBrowser: (root: string) => Promise<AppModel>
+  openBrowser: (appAddress: string) => Promise<AppModel>
   world: string
   fake: Fake
   member: AppModel
 }
 
-export const test = bare.extend<SeveralPeople>({
+/** For two phones or more in one world of the http server. */
+export const test = playwrightTest.extend<SeveralPeople>({
   openBrowser: async ({ browser, contextOptions }, use) => {
     const apps: AppModel[] = []
-    await use(async (root) => {
+    await use(async (appAddress) => {
       const context = await browser.newContext(contextOptions)
       await context.addInitScript(installPolicyViolationLogger)
       const page = await context.newPage()
       const app = new AppModel(page, 'server', watchPageProblems(page))
-      app.root = root
+      app.root = appAddress
       apps.push(app)
       return app
     })

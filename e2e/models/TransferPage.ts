@@ -8,6 +8,7 @@ export class TransferPage extends Screen {
   autoSwitch = () => this.app.page.getByRole('switch', { name: '自动免转' })
   venues = () => this.app.page.getByRole('list', { name: '场馆余额' }).getByRole('listitem')
   venue = (name: string) => this.venues().filter({ hasText: name })
+  moneyStage = () => this.app.page.locator('[data-stage]')
 
   async fill(venue: string, yuan: string) {
     await this.app.pick('转入钱包', venue)

@@ -1,20 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
-import type { ProblemWatch } from '../harness/watch'
 import { expect, test } from '../test'
 
-async function interceptUnhandledCalls(context: BrowserContext, watched: ProblemWatch) {
-  watched.allowNetwork()
-  const unhandledUrls: string[] = []
+/** Calls that no service worker took get 599; their addresses are returned. */
+async function answerUncaughtCalls(context: BrowserContext) {
+  const uncaughtUrls: string[] = []
   await context.unroute('**/api/**')
   await context.route('**/api/**', (route) => {
-    unhandledUrls.push(route.request().url())
+    uncaughtUrls.push(route.request().url())
     return route.fulfill({
       status: 599,
       json: { code: 599, message: 'fake server not active', data: null },
     })
   })
-  return unhandledUrls
+  return uncaughtUrls
 }
 
 async function stopServiceWorkers(page: Page) {
@@ -34,7 +33,8 @@ test(
   { tag: ['@FAKE-01', '@smoke'] },
   async ({ app, fake, context, watched }) => {
     await app.open(paths.mine)
-    await interceptUnhandledCalls(context, watched)
+    watched.allowNetwork()
+    await answerUncaughtCalls(context)
     await stopServiceWorkers(app.page)
     await app.goTo(paths.transactions)
     await expect(app.page.getByRole('listitem').first()).toBeVisible()
@@ -49,15 +49,16 @@ test(
     await app.open(paths.deposit)
     await app.tab('微信').click()
     await app.field('存款金额').fill('500')
-    const unhandledUrls = await interceptUnhandledCalls(context, watched)
+    watched.allowNetwork()
+    const uncaughtUrls = await answerUncaughtCalls(context)
     await stopServiceWorkers(app.page)
     await app.button('立即存款').click()
     const paymentTitle = app.title('充值信息')
     await expect(paymentTitle.or(app.dialog('结果待确认')).first()).toBeVisible()
-    const unhandledCount = unhandledUrls.filter((url) => url.endsWith('/api/recharge')).length
-    const handledCalls = await fake.calls('deposit.create')
-    expect(unhandledCount + handledCalls.length).toBe(1)
-    expect(await paymentTitle.isVisible()).toBe(handledCalls.length === 1)
+    const uncaughtCount = uncaughtUrls.filter((url) => url.endsWith('/api/recharge')).length
+    const caughtCalls = await fake.calls('deposit.create')
+    expect(uncaughtCount + caughtCalls.length).toBe(1)
+    expect(await paymentTitle.isVisible()).toBe(caughtCalls.length === 1)
   },
 )
 
@@ -66,7 +67,8 @@ test(
   { tag: '@FAKE-01' },
   async ({ app, fake, context, watched }) => {
     await app.open(paths.mine)
-    await interceptUnhandledCalls(context, watched)
+    watched.allowNetwork()
+    await answerUncaughtCalls(context)
     await app.page.evaluate(() => {
       window.location.href = 'weixin://dl/business'
     })
@@ -75,14 +77,3 @@ test(
     expect(await fake.calls('records.transactions')).not.toEqual([])
   },
 )
-
-test('两个标签页各有各的世界', { tag: '@FAKE-03' }, async ({ app, context, fake }) => {
-  await app.open(paths.home)
-  const otherTab = await context.newPage()
-  await otherTab.goto(`/?scenario=new-member#${paths.home}`)
-  await expect(otherTab.locator('html')).toHaveAttribute('data-ready', 'true')
-  await fake.staff.do('member.credit')
-  await expect(app.page.getByRole('banner')).toContainText('12,960.50')
-  await expect(otherTab.getByRole('banner')).toContainText('0.00')
-  expect(await otherTab.evaluate(() => window.fakeBackend?.status().scenario)).toBe('new-member')
-})

@@ -5,25 +5,30 @@ import { links, paths } from '../../../src/lib/paths'
 import { serveBuildAtFreePort } from '../../harness/ownServer'
 import { API_ORIGIN } from '../../harness/ports'
 import { LoginPage } from '../../models/LoginPage'
-import { test as bare } from '../../severalPeople'
+import { test as severalPeopleTest } from '../../severalPeople'
 import { expect } from '../../test'
 
-const test = bare.extend<{ site: string }>({
-  site: async ({ world }, use) => {
-    const gateway = createServer((request, response) => {
-      const { url, method } = request
-      const headers = { ...request.headers, 'x-world': encodeURIComponent(world) }
-      const apiRequest = sendRequest(`${API_ORIGIN}${url}`, { method, headers }, (apiResponse) => {
-        response.writeHead(apiResponse.statusCode ?? 502, {
-          ...apiResponse.headers,
-          date: new Date().toUTCString(),
-          'cache-control': 'max-age=600',
-          'last-modified': 'Sat, 14 Mar 2026 00:00:00 GMT',
-        })
-        apiResponse.pipe(response)
+/** Passes calls on to the world's server, and lets browsers cache the responses. */
+const createCachingGateway = (world: string) =>
+  createServer((request, response) => {
+    const { url, method } = request
+    const headers = { ...request.headers, 'x-world': encodeURIComponent(world) }
+    const apiRequest = sendRequest(`${API_ORIGIN}${url}`, { method, headers }, (apiResponse) => {
+      response.writeHead(apiResponse.statusCode ?? 502, {
+        ...apiResponse.headers,
+        // By the world's own date a browser would find them too old.
+        date: new Date().toUTCString(),
+        'cache-control': 'max-age=600',
+        'last-modified': 'Sat, 14 Mar 2026 00:00:00 GMT',
       })
-      request.pipe(apiRequest)
+      apiResponse.pipe(response)
     })
+    request.pipe(apiRequest)
+  })
+
+const test = severalPeopleTest.extend<{ site: string }>({
+  site: async ({ world }, use) => {
+    const gateway = createCachingGateway(world)
     const apiBase = `http://localhost:${await listenAndGetPort(gateway)}`
     const host = await serveBuildAtFreePort('dist', { apiBase })
     await use(`${host.origin}/`)
@@ -54,6 +59,7 @@ test(
 
     await logIn('liMing')
     await app.goTo(links.agentCentre())
+    // 李明 is no agent.
     await expect(app.link('申请合营')).toBeVisible()
     await expect(app.page.locator('iframe')).toHaveCount(0)
   },

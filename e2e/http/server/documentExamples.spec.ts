@@ -21,24 +21,25 @@ const { paths: operationsByPath } = JSON.parse(readFileSync('docs/openapi.json',
   paths: Record<string, Record<string, Operation>>
 }
 
-/** A single example has no name: `''`. */
+const UNNAMED = ''
+
 function getExamplesByName<T>(content: Content<T> = {}): Record<string, T> {
   const examplesByName: Record<string, T> = {}
   for (const { example, examples = {} } of Object.values(content)) {
-    if (example !== undefined) examplesByName[''] = example
+    if (example !== undefined) examplesByName[UNNAMED] = example
     for (const [name, { value }] of Object.entries(examples)) examplesByName[name] = value
   }
   return examplesByName
 }
 
-/** What tells a call's examples apart. */
 const getWayOrOrder = (body: Body | undefined) => body?.['paytype'] ?? body?.['deposit_no']
 
+/** The response named like the request for the same pay way or order; a read has one, unnamed. */
 function findExampleResponse(path: string, method: string, body: Body | undefined) {
   const { requestBody, responses } = operationsByPath[path]![method.toLowerCase()]!
   const requests = Object.entries(getExamplesByName(requestBody?.content))
   const sameRequest = requests.find(([, example]) => getWayOrOrder(example) === getWayOrOrder(body))
-  const [name] = sameRequest ?? ['']
+  const [name] = sameRequest ?? [UNNAMED]
   return getExamplesByName(responses[200].content)[name]
 }
 
@@ -70,8 +71,9 @@ for (const { name, kind } of payWays)
     await app.button('立即存款').click()
     await app.stands(/^\/payInfo/)
     const call = kind === 'usdt' ? '/api/tron-usdt-pay' : '/api/payinfo'
-    const payPageQuery = Object.fromEntries(new URLSearchParams(app.address().split('?')[1]))
-    const { data } = findExampleResponse(call, 'POST', payPageQuery)!
-    const amount = data?.usdt_amount ?? data?.info?.amount ?? 'none'
-    await expect(app.page.locator('#root')).toContainText(amount)
+    const orderQuery = Object.fromEntries(new URLSearchParams(app.address().split('?')[1]))
+    const { data } = findExampleResponse(call, 'POST', orderQuery)!
+    const amount = data?.usdt_amount ?? data?.info?.amount
+    expect(amount).toBeDefined()
+    await expect(app.page.locator('#root')).toContainText(amount!)
   })

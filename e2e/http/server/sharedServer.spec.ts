@@ -8,10 +8,10 @@ import { serveBuildAtFreePort } from '../../harness/ownServer'
 import { API_ORIGIN } from '../../harness/ports'
 import { createApiControlSender } from '../../harness/serverFake'
 import type { AppModel } from '../../models/AppModel'
-import { test as bare } from '../../severalPeople'
+import { test as severalPeopleTest } from '../../severalPeople'
 import { expect } from '../../test'
 
-const test = bare.extend<{ site: string }>({
+const test = severalPeopleTest.extend<{ site: string }>({
   site: async ({}, use, info) => {
     const folder = resolve('.out', `shared-${info.testId}`)
     cpSync('dist', folder, { recursive: true })

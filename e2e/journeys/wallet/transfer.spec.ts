@@ -48,15 +48,13 @@ test(
     await page.sendButton().click()
     await transfer.arrived()
     const { member } = await fake.status()
-    for (const [id, cents] of [
-      [`central:${member}`, 12_760_50],
-      [`venue:${member}:YDZR`, 1_620_00],
-    ] as const)
-      await fake.db.patch('accounts', id, { cents })
+    // As a server that has moved the money and not answered yet.
+    await fake.db.patch('accounts', `central:${member}`, { cents: 12_760_50 })
+    await fake.db.patch('accounts', `venue:${member}:YDZR`, { cents: 1_620_00 })
     await fake.clock.advance(10)
     await expect(app.page.getByRole('main').getByText('12,760.50').first()).toBeVisible()
-    await expect(app.page.locator('[data-stage]')).toContainText('¥12,760.50')
-    await expect(app.page.locator('[data-stage]')).toContainText('正在转账')
+    await expect(page.moneyStage()).toContainText('¥12,760.50')
+    await expect(page.moneyStage()).toContainText('正在转账')
     await expect(page.venue('云顶真人')).not.toContainText('.00')
     await transfer.release()
     // The fake moves the 100 only now.
