@@ -18,7 +18,7 @@ const listTags = ({ specs = [], suites = [] }) => [
 
 const names = readScenarioNamesFromSource()
 const tags = listTags(listPlaywrightTests())
-const provenNames = new Set(tags.flatMap((tag) => /^@?scenario:(.+)$/.exec(tag)?.[1] ?? []))
+const provenNames = new Set(tags.flatMap((tag) => /^scenario:(.+)$/.exec(tag)?.[1] ?? []))
 const problems = []
 for (const name of names)
   if (!provenNames.has(name)) problems.push(`scenario ${name}: no test is tagged @scenario:${name}`)

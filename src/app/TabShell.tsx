@@ -39,13 +39,13 @@ function Balance() {
 function BalancePill() {
   const { refresh, isRefreshing } = useRefreshBalance()
   return (
-    <div className={css.wallet}>
+    <div className={css.headerWallet}>
       <div className={css.balance}>
         <span className={css.balanceAmount}>
           <Balance />
         </span>
         <RefreshBalanceButton
-          className={css.refresh}
+          className={css.refreshButton}
           busy={isRefreshing}
           onClick={() => void refresh()}
         />
@@ -60,7 +60,7 @@ function RecoverButton() {
   return (
     <button
       type="button"
-      className={css.recover}
+      className={css.recoverButton}
       data-no-money={useHasNoMoney() || undefined}
       aria-busy={busy || undefined}
       onClick={() => void recover()}

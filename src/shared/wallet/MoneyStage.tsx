@@ -51,15 +51,15 @@ export function MoneyStage({ animation, onTap }: MoneyStageProps) {
   return (
     <div className={css.cover} data-cover>
       <NightScene>
-        <button type="button" className={css.tap} tabIndex={-1} aria-hidden onClick={onTap} />
+        <button type="button" className={css.tapArea} tabIndex={-1} aria-hidden onClick={onTap} />
         <OrbitBox
           from={useWalletBody(animation.from)}
           to={useWalletBody(animation.to)}
           {...{ state, markerCount }}
         />
-        <div className={css.words}>
+        <div className={css.message}>
           {amount && <Money value={amount} size="hero" currency="¥" />}
-          <div className={`heading-lg ${css.text}`}>
+          <div className={`heading-lg ${css.statusText}`}>
             <p role="status" hidden={!text} data-failures={hasFailures || undefined}>
               <span key={text}>{text}</span>
             </p>
@@ -67,7 +67,7 @@ export function MoneyStage({ animation, onTap }: MoneyStageProps) {
             <ToastHost />
           </div>
           {hasFailures && <VenuesWithMoney />}
-          <div className={css.action} style={message ? undefined : { visibility: 'hidden' }}>
+          <div className={css.closeButton} style={message ? undefined : { visibility: 'hidden' }}>
             <BusyButton variant="light" onClick={onTap}>
               {action ?? screenWords.understood}
             </BusyButton>
@@ -84,9 +84,9 @@ export function AutoTransferPicture({ children }: { children: ReactNode }) {
   const amount = <RollingBalance value={useVenuesTotalState().value} />
   const to = { name: '场馆钱包', colour: useWalletColour(''), amount }
   return (
-    <div className={`ground stack ${css.night} ${css.auto}`} data-mantine-color-scheme="dark">
+    <div className={`ground stack ${css.nightScene} ${css.auto}`} data-mantine-color-scheme="dark">
       <OrbitBox {...{ from, to }} state="waiting" initialState="waiting" />
-      <p className={`heading-lg ${css.words}`}>{children}</p>
+      <p className={`heading-lg ${css.message}`}>{children}</p>
     </div>
   )
 }
@@ -151,7 +151,7 @@ export function IncomingMoneyScene({ from, before, children }: IncomingMoneyProp
   return (
     <NightScene>
       {isSettled && (
-        <div className={css.words} data-coming={!hasArrived || undefined}>
+        <div className={css.message} data-coming={!hasArrived || undefined}>
           {children}
         </div>
       )}
@@ -170,13 +170,13 @@ export function IncomingMoneyScene({ from, before, children }: IncomingMoneyProp
 }
 
 const NightScene = ({ children }: { children: ReactNode }) => (
-  <div className={`stack ${css.night}`} data-stage data-mantine-color-scheme="dark">
+  <div className={`stack ${css.nightScene}`} data-stage data-mantine-color-scheme="dark">
     {children}
   </div>
 )
 
 const OrbitBox = (props: OrbitSceneProps) => (
-  <div className={css.orbit}>
+  <div className={css.orbitBox}>
     <LazyOrbitScene {...props} />
   </div>
 )

@@ -67,13 +67,13 @@ export function WalletSummary({ limit }: { limit: 3 | 4 }) {
   const { refreshProps, recoverProps } = useRefreshAndRecoverProps(begin)
   return (
     <Card className={css.card ?? ''}>
-      <div className={`row ${css.top}`}>
+      <div className={`row ${css.amountsAndButtons}`}>
         <div className={`wrap ${css.amounts}`}>
           <PlatformAmount />
           <VenuesAmount />
         </div>
         <div className={`row ${css.buttons}`}>
-          <RefreshBalanceButton className={`fixed-size ${css.refresh}`} {...refreshProps} />
+          <RefreshBalanceButton className={`fixed-size ${css.refreshButton}`} {...refreshProps} />
           <RecoverButton {...recoverProps} />
         </div>
       </div>
@@ -130,7 +130,7 @@ function Venues({ ids, limit, compact = false }: VenueListProps & { ids?: readon
   const id = useId()
   const list = (
     <>
-      <ul id={id} className={compact ? `wrap ${css.list}` : css.grid} aria-label="场馆余额">
+      <ul id={id} className={compact ? `wrap ${css.list}` : css.tileGrid} aria-label="场馆余额">
         {ids
           ? ids.slice(0, open ? undefined : limit).map((platname) => (
               <li key={platname}>
@@ -147,7 +147,7 @@ function Venues({ ids, limit, compact = false }: VenueListProps & { ids?: readon
         <button
           type="button"
           disabled={!ids}
-          className={`row dim-sm ${css.more}`}
+          className={`row dim-sm ${css.expandButton}`}
           data-wide={!compact || undefined}
           aria-expanded={open}
           aria-controls={id}
@@ -161,7 +161,7 @@ function Venues({ ids, limit, compact = false }: VenueListProps & { ids?: readon
   )
   if (!compact) return list
   return (
-    <div className={css.fold} data-open={open || undefined}>
+    <div className={css.compactVenues} data-open={open || undefined}>
       <h2 className={open ? 'bold text-sm' : 'visually-hidden'}>场馆钱包</h2>
       {list}
     </div>
@@ -194,7 +194,7 @@ const VenueTile = memo(function VenueTile(props: VenueTileProps) {
       data-zero={(!hidden && balance && compare(balance, ZERO) === 0) || undefined}
     >
       <span className="one-line dim-xs">
-        {!plain && <i className={css.dot} style={{ background: colour }} aria-hidden />}
+        {!plain && <i className={css.colourDot} style={{ background: colour }} aria-hidden />}
         {name}
       </span>
       <span className={`row ${css.balance}`}>

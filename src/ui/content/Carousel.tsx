@@ -100,7 +100,7 @@ export function Carousel<T>({ items, render }: Props<T>) {
               <i key={index} data-on={index === shownIndex || undefined} />
             ))}
           </div>
-          <PauseButton subject="轮播" className={css.pause} {...buttonProps} />
+          <PauseButton subject="轮播" className={css.pauseButton} {...buttonProps} />
         </>
       )}
     </section>

@@ -70,7 +70,7 @@ export function RollingMoney(props: Omit<ComponentProps<typeof Money>, 'hidden'>
       return moneyAnimation.play?.(element.current!, showsGain ? previous : null, value)
   }, [value, hidden, showsGain])
   return (
-    <span ref={element} className={css.window}>
+    <span ref={element} className={css.rollingWindow}>
       <Money {...props} hidden={hidden} />
     </span>
   )
@@ -81,7 +81,7 @@ export function BalanceVisibilityButton() {
   return (
     <button
       type="button"
-      className={css.eye}
+      className={css.eyeButton}
       aria-label={hidden ? '显示余额' : '隐藏余额'}
       data-hidden={hidden || undefined}
       onClick={() => setBalancesHidden(!hidden)}

@@ -23,7 +23,7 @@ const OUT_OF_ORBIT_PLANE = `scale(1 ${1 / ORBIT_FLATTENING}) rotate(18)`
 
 /** Without `degrees` the star circles. */
 const PullOrbit = ({ degrees }: { degrees: number | undefined }) => (
-  <svg viewBox="-26 -20 52 40" className={css.pull} data-orbit={degrees ?? 'circling'} aria-hidden>
+  <svg viewBox="-26 -20 52 40" className={css.orbit} data-orbit={degrees ?? 'circling'} aria-hidden>
     <OrbitLine rx={22} />
     <g transform={INTO_ORBIT_PLANE}>
       <g className={css.circling} transform={`rotate(${-(degrees ?? 0)})`}>

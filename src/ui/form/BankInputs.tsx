@@ -42,7 +42,7 @@ export function BankPicker({ banks, placeholder, value, ...rest }: BankPickerPro
       disabled={banks.names.length === 0}
       hint={
         banks.isError && (
-          <button type="button" className={css.retry} onClick={() => void banks.refetch()}>
+          <button type="button" className={css.retryButton} onClick={() => void banks.refetch()}>
             银行列表加载失败，点此重新加载
           </button>
         )

@@ -73,14 +73,14 @@ export const FieldInput = ({
       right && rightWidth ? ({ '--right-width': `${rightWidth}px` } as CSSProperties) : undefined
     }
   >
-    {left && <div className={`row dim-sm ${css.side}`}>{left}</div>}
+    {left && <div className={`row dim-sm ${css.inputSide}`}>{left}</div>}
     <input
       {...native}
       {...getControlProps({ id, error, hint })}
       onChange={onChange && ((event) => onChange(event.currentTarget.value, event))}
     />
     {right && (
-      <div className={`row dim-sm ${css.side}`} data-right="">
+      <div className={`row dim-sm ${css.inputSide}`} data-right="">
         {right}
       </div>
     )}

@@ -25,7 +25,7 @@ export const MenuRow = ({ label, icon, note, to }: Props) => (
 )
 
 export const LinkGrid = ({ items }: { items: readonly Omit<Props, 'note'>[] }) => (
-  <div className={css.grid}>
+  <div className={css.linkGrid}>
     {items.map(({ label, icon, to }) => (
       <AppLink key={label} className={`text-xs text-center ${css.gridLink}`} to={to}>
         <span className={`center ${css.gridIcon}`} aria-hidden>

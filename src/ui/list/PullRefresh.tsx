@@ -16,7 +16,7 @@ interface Props {
 export function PullRefresh({ onRefresh, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div ref={box} className={css.box}>
+    <div ref={box} className={css.pullArea}>
       <PullRefreshHead box={box} onRefresh={onRefresh} />
       {children}
     </div>
@@ -151,7 +151,7 @@ export function PullRefreshHead({ box, onRefresh }: HeadProps) {
   return (
     <div className={css.head} role="status" style={{ height: px }} data-held={isHeld || undefined}>
       {phase !== 'rest' && (
-        <span className={`row dim-sm ${css.text}`}>
+        <span className={`row dim-sm ${css.statusText}`}>
           {phase !== 'done' && (
             <LazyPullOrbit
               degrees={phase === 'loading' ? undefined : Math.min(1, px / HEAD_PX) * 180}

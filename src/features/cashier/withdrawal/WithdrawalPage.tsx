@@ -151,12 +151,12 @@ function TurnoverField({ refusalCount, isLocked }: { refusalCount: number; isLoc
       </label>
       <input
         id={id}
-        className={`tabular bold ${css.input}`}
+        className={`tabular bold ${css.turnoverInput}`}
         readOnly
         value={remaining === undefined ? words.unknown : formatMoney(remaining)}
         aria-describedby={`${id}-turnover`}
       />
-      <p id={`${id}-turnover`} className={`row spread dim-xs ${css.state}`}>
+      <p id={`${id}-turnover`} className={`row spread dim-xs ${css.turnoverState}`}>
         <Read
           query={{
             data: remaining,
@@ -286,14 +286,14 @@ function CardField({ way, cards, card, onPick, error }: CardFieldProps) {
         empty={{
           when: ({ length }) => length === 0,
           show: (
-            <AppLink className={`row bold ${css.add}`} to={to}>
+            <AppLink className={`row bold ${css.addCardLink}`} to={to}>
               <IconPlus size={20} aria-hidden />
               {add}
             </AppLink>
           ),
         }}
         renderFailure={(retry) => (
-          <button type="button" className={`row ${css.failed}`} onClick={retry}>
+          <button type="button" className={`row ${css.retryButton}`} onClick={retry}>
             <span className="grow one-line tone" data-tone="dim">
               {words.loadFailed}
             </span>

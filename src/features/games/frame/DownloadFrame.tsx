@@ -66,7 +66,7 @@ function DownloadAttempt({ address, onRetry }: { address: string; onRetry: () =>
     <>
       <iframe
         ref={frame}
-        className={css.frame}
+        className={css.embeddedPage}
         title={TITLE}
         src={address}
         sandbox={getIframeSandbox(address, window.location.origin, { canDownload: true })}

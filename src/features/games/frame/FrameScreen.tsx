@@ -93,7 +93,7 @@ function FrameContent(props: ContentProps) {
         <iframe
           ref={frame}
           key={attempt}
-          className={css.frame}
+          className={css.embeddedPage}
           title={title}
           src={safeAddress}
           sandbox={getIframeSandbox(safeAddress, ourOrigin)}

@@ -36,7 +36,7 @@ export function FrameCover({ title, cover, isSlow, onRetry }: CoverProps) {
       <p className={`text-sm ${css.progressText}`} role="status">
         {isSlow ? '加载时间较长，请耐心等待' : '正在加载…'}
       </p>
-      <div className={css.retry}>
+      <div className={css.retryArea}>
         {isSlow && (
           <button type="button" className={css.retryButton} onClick={onRetry}>
             重新加载
