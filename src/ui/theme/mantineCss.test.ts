@@ -83,7 +83,7 @@ const SET_BY_MANTINE = ['--mantine-line-height', '--mantine-cursor-type']
 
 test.each([
   ['app', appFiles, [pickerStyles, ...appStyles], themeFiles],
-  ['toolbar', toolbarFiles, [], [...themeFiles, 'mocks/toolbar/parts/toolsVariables.css']],
+  ['toolbar', toolbarFiles, [], [...themeFiles, 'mocks/toolbar/parts/ToolsTheme.module.css']],
 ])('every Mantine variable that the %s uses is defined', (_, scripts, stylesheets, definitions) => {
   const defined = new Set([...definitions.flatMap(findDefinedVariables), ...SET_BY_MANTINE])
   expect(findUsedVariables(scripts, stylesheets).filter((name) => !defined.has(name))).toEqual([])
