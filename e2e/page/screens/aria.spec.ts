@@ -4,42 +4,47 @@ import { links, paths } from '../../../src/lib/paths'
 import { waitUntilSettled } from '../../harness/waitUntilSettled'
 import { expect, test } from '../../test'
 
-const screens: readonly (readonly [name: string, scenario: ScenarioName, path: string])[] = [
-  ['首页-游客', 'default', paths.home],
-  ['首页-会员', 'member', paths.home],
-  ['登录', 'guest', paths.login],
-  ['注册', 'guest', links.login(undefined, 1)],
-  ['我的', 'member', paths.mine],
-  ['存款', 'member', paths.deposit],
-  ['取款', 'withdrawal-ready', paths.withdrawal],
-  ['转账', 'member', paths.transfer],
-  ['我的钱包', 'member', paths.money],
-  ['交易记录', 'records-all-states', paths.transactions],
-  ['投注记录', 'member', paths.betRecords],
-  ['卡包管理', 'member', paths.cards],
-  ['优惠', 'member', paths.promotions],
-  ['VIP', 'vip-five', paths.vip],
-  ['客服', 'service-tickets-only', paths.support],
-  ['工单', 'ticket-replied', links.ticket('1012')],
-  ['个人资料', 'member', paths.profile],
-  ['账户安全', 'member', paths.security],
-  ['添加银行卡', 'member', paths.addBankCard],
-  ['消息中心', 'member', links.messages(1)],
-  ['返水中心', 'rebates-pending', paths.rebate],
-  ['福利中心', 'member', paths.welfare],
-  ['红包', 'red-packet-open', paths.redPacket],
-  ['赞助', 'member', paths.sponsors],
-  ['帮助中心', 'member', paths.help],
+interface ScreenCase {
+  name: string
+  scenario: ScenarioName
+  path: string
+}
+const screens: readonly ScreenCase[] = [
+  { name: '首页-游客', scenario: 'default', path: paths.home },
+  { name: '首页-会员', scenario: 'member', path: paths.home },
+  { name: '登录', scenario: 'guest', path: paths.login },
+  { name: '注册', scenario: 'guest', path: links.login(undefined, 1) },
+  { name: '我的', scenario: 'member', path: paths.mine },
+  { name: '存款', scenario: 'member', path: paths.deposit },
+  { name: '取款', scenario: 'withdrawal-ready', path: paths.withdrawal },
+  { name: '转账', scenario: 'member', path: paths.transfer },
+  { name: '我的钱包', scenario: 'member', path: paths.money },
+  { name: '交易记录', scenario: 'records-all-states', path: paths.transactions },
+  { name: '投注记录', scenario: 'member', path: paths.betRecords },
+  { name: '卡包管理', scenario: 'member', path: paths.cards },
+  { name: '优惠', scenario: 'member', path: paths.promotions },
+  { name: 'VIP', scenario: 'vip-five', path: paths.vip },
+  { name: '客服', scenario: 'service-tickets-only', path: paths.support },
+  { name: '工单', scenario: 'ticket-replied', path: links.ticket('1012') },
+  { name: '个人资料', scenario: 'member', path: paths.profile },
+  { name: '账户安全', scenario: 'member', path: paths.security },
+  { name: '添加银行卡', scenario: 'member', path: paths.addBankCard },
+  { name: '消息中心', scenario: 'member', path: links.messages(1) },
+  { name: '返水中心', scenario: 'rebates-pending', path: paths.rebate },
+  { name: '福利中心', scenario: 'member', path: paths.welfare },
+  { name: '红包', scenario: 'red-packet-open', path: paths.redPacket },
+  { name: '赞助', scenario: 'member', path: paths.sponsors },
+  { name: '帮助中心', scenario: 'member', path: paths.help },
 ]
 
 const PARTS = 3
 for (let part = 0; part < PARTS; part++) {
   const screensOfPart = screens.filter((_, index) => index % PARTS === part)
   test.describe(`第 ${part + 1} 份`, () => {
-    test.use({ scenario: screensOfPart[0]![1] })
+    test.use({ scenario: screensOfPart[0]!.scenario })
     test(`每个页面的标题、栏目、填写项和主要按钮都念得出来`, async ({ app, fake }) => {
       await app.open(paths.home)
-      for (const [name, scenario, path] of screensOfPart)
+      for (const { name, scenario, path } of screensOfPart)
         await test.step(name, async () => {
           await fake.load(scenario)
           await app.goTo(path)
@@ -54,6 +59,6 @@ for (let part = 0; part < PARTS; part++) {
 }
 
 test('e2e/aria 里的每个文件都属于上面的一个页面', () => {
-  const files = screens.map(([name]) => `${name}.aria.yml`)
+  const files = screens.map(({ name }) => `${name}.aria.yml`)
   expect(readdirSync('e2e/aria').sort()).toEqual(files.sort())
 })

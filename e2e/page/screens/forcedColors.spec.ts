@@ -13,11 +13,12 @@ async function measureContrast(pngBase64: string) {
   const context = new OffscreenCanvas(width, height).getContext('2d')!
   context.drawImage(image, 0, 0)
   const { data } = context.getImageData(0, 0, width, height)
+  const toLinearLight = (byte: number) =>
+    byte <= 10 ? byte / 3294 : ((byte / 255 + 0.055) / 1.055) ** 2.4
   const luminances: number[] = []
   for (let offset = 0; offset < data.length; offset += 4) {
-    const [red = 0, green = 0, blue = 0] = Array.from(data.subarray(offset, offset + 3), (byte) =>
-      byte <= 10 ? byte / 3294 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
-    )
+    const rgb = data.subarray(offset, offset + 3)
+    const [red = 0, green = 0, blue = 0] = Array.from(rgb, toLinearLight)
     luminances.push(0.2126 * red + 0.7152 * green + 0.0722 * blue)
   }
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
@@ -45,15 +46,15 @@ async function createContrastMeter(page: Page) {
   }
 }
 
-const screens: [path: string, tabList: string, button?: string][] = [
-  [paths.promotions, '优惠分类'],
-  [paths.vip, 'VIP等级'],
-  [links.messages(1), '消息类型'],
-  [links.cards(1), '卡包类型'],
-  [paths.deposit, '存款方式', '立即存款'],
-  [paths.withdrawal, '取款方式', '立即取款'],
-  [links.transactions(1), '交易类型'],
-  [paths.home, '游戏分类'],
+const screens: { path: string; tabList: string; button?: string }[] = [
+  { path: paths.promotions, tabList: '优惠分类' },
+  { path: paths.vip, tabList: 'VIP等级' },
+  { path: links.messages(1), tabList: '消息类型' },
+  { path: links.cards(1), tabList: '卡包类型' },
+  { path: paths.deposit, tabList: '存款方式', button: '立即存款' },
+  { path: paths.withdrawal, tabList: '取款方式', button: '立即取款' },
+  { path: links.transactions(1), tabList: '交易类型' },
+  { path: paths.home, tabList: '游戏分类' },
 ]
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -63,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('在高对比度的颜色里，选中的选项卡读得清，按钮看得见边', async ({ app, page }) => {
       await app.open(paths.mine)
       const { measureText, measureEdge } = await createContrastMeter(page)
-      for (const [path, tabList, button] of screens) {
+      for (const { path, tabList, button } of screens) {
         await app.goTo(path)
         const selectedTab = page
           .getByRole('tablist', { name: tabList })

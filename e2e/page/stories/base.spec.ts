@@ -66,14 +66,14 @@ test(
     await expect(app.page.getByText('还没有绑定USDT地址')).toBeVisible()
     await app.tab('银行卡').click()
     await expect(app.page.getByText('还没有绑定银行卡')).toBeVisible()
-    for (const [path, words, next] of [
-      [paths.transactions, '暂无存款记录', '去存款'],
-      [paths.betRecords, '暂无投注记录', '去选游戏'],
-      [paths.rebate, '暂无返水记录', '去选游戏'],
-    ] as const) {
+    for (const { path, emptyText, nextLink } of [
+      { path: paths.transactions, emptyText: '暂无存款记录', nextLink: '去存款' },
+      { path: paths.betRecords, emptyText: '暂无投注记录', nextLink: '去选游戏' },
+      { path: paths.rebate, emptyText: '暂无返水记录', nextLink: '去选游戏' },
+    ]) {
       await app.goTo(path)
-      await expect(app.page.getByText(words)).toBeVisible()
-      await expect(app.link(next)).toBeVisible()
+      await expect(app.page.getByText(emptyText)).toBeVisible()
+      await expect(app.link(nextLink)).toBeVisible()
     }
     await app.goTo(paths.deposit)
     await app.dialog('温馨提示').getByRole('button', { name: '前往绑定' }).click()

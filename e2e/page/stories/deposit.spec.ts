@@ -47,12 +47,22 @@ test(
   },
 )
 
-for (const [scenario, word, cents, addedTurnover] of [
-  ['deposit-approved', '已通过', 13_860_50, 1_000_00],
-  ['deposit-rejected', '已拒绝', 12_860_50, 0],
-] as const)
+for (const { scenario, state, centralCents, addedTurnoverCents } of [
+  {
+    scenario: 'deposit-approved',
+    state: '已通过',
+    centralCents: 13_860_50,
+    addedTurnoverCents: 1_000_00,
+  },
+  {
+    scenario: 'deposit-rejected',
+    state: '已拒绝',
+    centralCents: 12_860_50,
+    addedTurnoverCents: 0,
+  },
+])
   test(
-    `提交存款八秒后${word}：余额和打码量随之`,
+    `提交存款八秒后${state}：余额和打码量随之`,
     { tag: `@scenario:${scenario}` },
     async ({ app, fake }) => {
       const cashier = await new CashierPage(app).open()
@@ -64,9 +74,9 @@ for (const [scenario, word, cents, addedTurnover] of [
       await expect(records.newest()).toContainText('1,000.00')
       await expect(records.newest()).toContainText('待审核')
       await fake.clock.advance(8)
-      await expect(records.newest()).toContainText(word)
-      expect(await fake.centralCents()).toBe(cents)
-      expect(await sumOwedTurnover(fake)).toBe(owedBefore + addedTurnover)
+      await expect(records.newest()).toContainText(state)
+      expect(await fake.centralCents()).toBe(centralCents)
+      expect(await sumOwedTurnover(fake)).toBe(owedBefore + addedTurnoverCents)
     },
   )
 

@@ -73,11 +73,16 @@ test(
   },
 )
 
-for (const [scenario, word, cents, venueCents] of [
-  ['transfer-pending', '成功', 12_760_50, 1_620_00],
-  ['transfer-pending-fails', '失败', 12_860_50, 1_520_00],
-] as const)
-  test(`先是待结算，三十秒后${word}`, { tag: `@scenario:${scenario}` }, async ({ app, fake }) => {
+for (const { scenario, state, centralCents, venueCents } of [
+  { scenario: 'transfer-pending', state: '成功', centralCents: 12_760_50, venueCents: 1_620_00 },
+  {
+    scenario: 'transfer-pending-fails',
+    state: '失败',
+    centralCents: 12_860_50,
+    venueCents: 1_520_00,
+  },
+])
+  test(`先是待结算，三十秒后${state}`, { tag: `@scenario:${scenario}` }, async ({ app, fake }) => {
     await app.page.clock.install()
     const page = await new TransferPage(app).open()
     await page.submit(VENUE, '100')
@@ -90,8 +95,8 @@ for (const [scenario, word, cents, venueCents] of [
     await expect(records.newest()).toContainText('100.00')
     await expect(records.newest()).toContainText('待结算')
     await fake.clock.advance(20)
-    await expect(records.newest()).toContainText(word)
-    expect(await fake.centralCents()).toBe(cents)
+    await expect(records.newest()).toContainText(state)
+    expect(await fake.centralCents()).toBe(centralCents)
     expect(await fake.db.rows('accounts', { id: 'venue:10001:YDZR' })).toMatchObject([
       { cents: venueCents },
     ])

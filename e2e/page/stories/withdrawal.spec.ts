@@ -83,12 +83,12 @@ test('上一笔还在审核，再提交被拒绝', { tag: '@scenario:withdrawal-
   await expect(records.rows().filter({ hasText: '待审核' })).toHaveCount(1)
 })
 
-for (const [scenario, word, cents] of [
-  ['withdrawal-approved', '已通过', 12_660_50],
-  ['withdrawal-rejected', '已拒绝', 12_860_50],
-] as const)
+for (const { scenario, state, centralCents } of [
+  { scenario: 'withdrawal-approved', state: '已通过', centralCents: 12_660_50 },
+  { scenario: 'withdrawal-rejected', state: '已拒绝', centralCents: 12_860_50 },
+])
   test(
-    `八秒后资金明细里由待审核变为${word}`,
+    `八秒后资金明细里由待审核变为${state}`,
     { tag: `@scenario:${scenario}` },
     async ({ app, fake }) => {
       const page = await new WithdrawalPage(app).open()
@@ -101,8 +101,8 @@ for (const [scenario, word, cents] of [
       await expect(newest()).toContainText('待审核')
       expect(await fake.centralCents()).toBe(12_660_50)
       await fake.clock.advance(8)
-      await expect(newest()).toContainText(word)
-      expect(await fake.centralCents()).toBe(cents)
+      await expect(newest()).toContainText(state)
+      expect(await fake.centralCents()).toBe(centralCents)
     },
   )
 
