@@ -13,7 +13,7 @@ interface SeveralPeople {
   member: AppModel
 }
 
-/** For two phones or more in one world of the http server. */
+/** For several phones in one world of the http server. */
 export const test = playwrightTest.extend<SeveralPeople>({
   openBrowser: async ({ browser, contextOptions }, use) => {
     const apps: AppModel[] = []

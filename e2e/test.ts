@@ -100,7 +100,6 @@ const createLoad =
 
 type Trace = PlaywrightWorkerOptions['trace']
 
-/** Keeps what a failed test needs, then fails the test for what its journal shows. */
 async function auditWorld(app: AppModel, fake: Fake, info: TestInfo, trace: Trace) {
   const traceMode = typeof trace === 'object' ? trace.mode : trace
   const faultyCalls = await fake.journal.faulty().catch(() => [])
@@ -182,7 +181,6 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
       ).toBeUndefined()
       info.annotations.push({ type: 'scenario', description: name })
       const allOverrides = as === undefined ? overrides : { ...overrides, as }
-      // Not the fixture, which needs the app.
       const fake = createFake(sendControl)
       const app = new AppModel(page, pageFake ? 'page' : 'server', watched)
       if (!pageFake) {
@@ -206,7 +204,7 @@ export const test = playwrightTest.extend<Options & Fixtures & InternalFixtures>
   ],
 
   fake: async ({ app, sendControl, pageFake }, use) => {
-    // A page's fake also takes calls before the page is open.
+    // A page's fake takes calls before the page is open.
     const sendAnytime = pageFake?.sendControl ?? sendControl
     await use(createFake(sendAnytime, { load: createLoad(app, sendAnytime) }))
   },

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 
-/** Six for each of the 33 modules of an address's code. */
+/** Six for each of an address code's 33 modules. */
 const SIDE_PX = 198
 /** From here on a pixel's red is white paper. */
 const WHITE_FROM = 128

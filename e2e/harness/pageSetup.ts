@@ -24,10 +24,10 @@ export const presetSessionToken = (page: Page, token: string | null) =>
   presetSessionStorage(page, 'token', token ?? '')
 
 const BUNDLE_ADDRESS = '/opened-bundle.json'
-/** With it linkConsent.ts opens the bundle without asking. */
+/** linkConsent.ts then does not ask. */
 const CONSENT = { key: 'fake:agreed', value: `own ${BUNDLE_ADDRESS}` }
 
-/** Serves the bundle's file, and returns the query that opens it. */
+/** Returns the query that opens it. */
 export async function offerBundle(context: BrowserContext, file: string): Promise<string> {
   await context.route(
     ({ pathname }) => pathname === BUNDLE_ADDRESS,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../../src/lib/paths'
 import { expect, test } from '../test'
 
-/** Calls that no service worker took get 599; their addresses are returned. */
+/** Calls that no service worker took get 599. */
 async function answerUncaughtCalls(context: BrowserContext) {
   const uncaughtUrls: string[] = []
   await context.unroute('**/api/**')

@@ -8,7 +8,6 @@ import { LoginPage } from '../../models/LoginPage'
 import { test as severalPeopleTest } from '../../severalPeople'
 import { expect } from '../../test'
 
-/** Passes calls on to the world's server, and lets browsers cache the responses. */
 const createCachingGateway = (world: string) =>
   createServer((request, response) => {
     const { url, method } = request
@@ -16,7 +15,7 @@ const createCachingGateway = (world: string) =>
     const apiRequest = sendRequest(`${API_ORIGIN}${url}`, { method, headers }, (apiResponse) => {
       response.writeHead(apiResponse.statusCode ?? 502, {
         ...apiResponse.headers,
-        // By the world's own date a browser would find them too old.
+        // The world's date would make them too old.
         date: new Date().toUTCString(),
         'cache-control': 'max-age=600',
         'last-modified': 'Sat, 14 Mar 2026 00:00:00 GMT',

@@ -48,7 +48,7 @@ test(
     await page.sendButton().click()
     await transfer.arrived()
     const { member } = await fake.status()
-    // As a server that has moved the money and not answered yet.
+    // As if moved but not answered.
     await fake.db.patch('accounts', `central:${member}`, { cents: 12_760_50 })
     await fake.db.patch('accounts', `venue:${member}:YDZR`, { cents: 1_620_00 })
     await fake.clock.advance(10)

@@ -23,8 +23,11 @@ test('演示端不碰别人的登录：先收好，去真实接口时还回去',
       token: sessionStorage.getItem('token'),
       userInfo: localStorage.getItem('userInfo'),
     }))
-  const readUsername = async () =>
-    ((JSON.parse((await readStored()).userInfo ?? '{}') ?? {}) as { username?: string }).username
+  const readUsername = async () => {
+    const { userInfo } = await readStored()
+    const user = JSON.parse(userInfo ?? '{}') as { username?: string } | null
+    return user?.username
+  }
 
   await app.open(paths.mine)
   await expect.poll(() => readStored().catch(() => undefined)).toEqual(NO_SESSION)
