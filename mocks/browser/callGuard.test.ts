@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OutgoingRequest } from '@/api/transport'
 import { createWorld } from '../world/world'
 import { createGuardedSend, OpenCalls } from './callGuard'
@@ -26,58 +26,65 @@ function sendGuarded(repeatable: boolean, ...responses: Response[]) {
   )(request)
 }
 
-it('returns the fake’s response', async () => {
-  await expect(sendGuarded(true, createFakeResponse())).resolves.toBeInstanceOf(Response)
-  expect(reactivate).not.toHaveBeenCalled()
-})
-
-it('reactivates the fake and repeats a read after a foreign response', async () => {
-  await expect(
-    sendGuarded(true, createForeignResponse(), createFakeResponse()),
-  ).resolves.toBeInstanceOf(Response)
-  expect(reactivate).toHaveBeenCalledOnce()
-  expect(fetchMock).toHaveBeenCalledTimes(2)
-})
-
-it('throws after a second foreign response', async () => {
-  await expect(sendGuarded(true, createForeignResponse(), createForeignResponse())).rejects.toThrow(
-    '已阻止真实请求',
-  )
-})
-
-it('does not repeat a call that moves money', async () => {
-  await expect(sendGuarded(false, createForeignResponse(), createFakeResponse())).rejects.toThrow(
-    '已阻止真实请求',
-  )
-  expect(fetchMock).toHaveBeenCalledOnce()
-})
-
-const createRequest = (init: RequestInit) =>
-  new Request('http://fake.test/api/x', { headers: new Headers(init.headers) })
-
-it('finds the signal of a call by its number until it ends', async () => {
-  const calls = new OpenCalls()
-  const firstController = new AbortController()
-  const secondController = new AbortController()
-  let resolveFirst: (text: string) => void = () => undefined
-  const sentRequests: Request[] = []
-  const firstResult = calls.sendNumbered(
-    { signal: firstController.signal, headers: { accept: 'application/json' } },
-    (init) => {
-      sentRequests.push(createRequest(init))
-      return new Promise<string>((resolve) => (resolveFirst = resolve))
-    },
-  )
-  void calls.sendNumbered({ signal: secondController.signal }, (init) => {
-    sentRequests.push(createRequest(init))
-    return new Promise(() => undefined)
+describe('a guarded send', () => {
+  it('returns the fake’s response', async () => {
+    await expect(sendGuarded(true, createFakeResponse())).resolves.toBeInstanceOf(Response)
+    expect(reactivate).not.toHaveBeenCalled()
   })
-  const [first, second] = sentRequests as [Request, Request]
-  expect(first.headers.get('accept')).toBe('application/json')
-  expect(calls.getSignal(first)).toBe(firstController.signal)
-  expect(calls.getSignal(second)).toBe(secondController.signal)
-  resolveFirst('好')
-  expect(await firstResult).toBe('好')
-  expect(calls.getSignal(first)).toBe(first.signal)
-  expect(calls.getSignal(second)).toBe(secondController.signal)
+
+  it('reactivates the fake and repeats a read after a foreign response', async () => {
+    await expect(
+      sendGuarded(true, createForeignResponse(), createFakeResponse()),
+    ).resolves.toBeInstanceOf(Response)
+    expect(reactivate).toHaveBeenCalledOnce()
+    expect(fetchMock).toHaveBeenCalledTimes(2)
+  })
+
+  it('throws after a second foreign response', async () => {
+    await expect(
+      sendGuarded(true, createForeignResponse(), createForeignResponse()),
+    ).rejects.toThrow('已阻止真实请求')
+  })
+
+  it('does not repeat a call that moves money', async () => {
+    await expect(sendGuarded(false, createForeignResponse(), createFakeResponse())).rejects.toThrow(
+      '已阻止真实请求',
+    )
+    expect(fetchMock).toHaveBeenCalledOnce()
+  })
+})
+
+describe('open calls', () => {
+  function startCall(calls: OpenCalls, init: RequestInit = {}) {
+    const { signal } = new AbortController()
+    let respond: (text: string) => void = () => undefined
+    const response = new Promise<string>((resolve) => (respond = resolve))
+    const sentRequests: Request[] = []
+    const result = calls.sendNumbered({ ...init, signal }, ({ headers = {} }) => {
+      sentRequests.push(new Request('http://fake.test/api/x', { headers }))
+      return response
+    })
+    return { signal, request: sentRequests[0]!, respond, result }
+  }
+
+  it('are sent with their own headers', () => {
+    const { request } = startCall(new OpenCalls(), { headers: { accept: 'application/json' } })
+    expect(request.headers.get('accept')).toBe('application/json')
+  })
+
+  it('have the signals of their callers', () => {
+    const calls = new OpenCalls()
+    const [first, second] = [startCall(calls), startCall(calls)]
+    expect(calls.getSignal(first.request)).toBe(first.signal)
+    expect(calls.getSignal(second.request)).toBe(second.signal)
+  })
+
+  it('are forgotten one by one when they end', async () => {
+    const calls = new OpenCalls()
+    const [first, second] = [startCall(calls), startCall(calls)]
+    first.respond('好')
+    expect(await first.result).toBe('好')
+    expect(calls.getSignal(first.request)).toBe(first.request.signal)
+    expect(calls.getSignal(second.request)).toBe(second.signal)
+  })
 })

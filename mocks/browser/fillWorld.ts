@@ -23,34 +23,38 @@ import { restoreStoredWorld, type RestoredWorld } from './store'
 
 const DEFAULT_SCENARIO = 'default'
 
-/** The tab's stored world, if it began with what is asked for now; else a confirmed link, the test's setup or the address. */
+/** The first that exists: the tab's stored world, if the address asks for it or for none; a confirmed link; the address's scenario; the test's; the default. */
 export async function fillWorld(
   world: World,
   testSource: Source | undefined,
   onPageStart: (pageStart: PageStart) => void,
 ): Promise<{ problem?: string | undefined; notice?: RestoredWorld['notice'] }> {
   const query = new URLSearchParams(location.search)
-  const name = query.get('scenario')
-  const addressSource = { scenario: name ?? DEFAULT_SCENARIO, overrides: parseOverrides(query) }
-  const source = name === null && testSource ? testSource : addressSource
-  const state = getConfirmedLinkedState()
+  const scenarioName = query.get('scenario')
+  const addressSource = {
+    scenario: scenarioName ?? DEFAULT_SCENARIO,
+    overrides: parseOverrides(query),
+  }
+  const source = scenarioName === null && testSource ? testSource : addressSource
+  const confirmedLink = getConfirmedLinkedState()
   const misspeltProblem = findMisspeltParameter(query)
-  const restored = restoreStoredWorld(world)
+  const { restoredSource, lostSource, notice } = restoreStoredWorld(world)
   const isRequested = (stored: Source | undefined) => {
     if (!stored) return false
-    if (state) return state.kind === 'bundle' && isAddressOfOpenBundle(state.link)
-    return name === null || isSameSource(stored, addressSource)
+    if (confirmedLink)
+      return confirmedLink.kind === 'bundle' && isAddressOfOpenBundle(confirmedLink.link)
+    return scenarioName === null || isSameSource(stored, addressSource)
   }
-  if (isRequested(restored.restoredSource)) return { problem: misspeltProblem }
+  if (isRequested(restoredSource)) return { problem: misspeltProblem }
   const openProblem = await openOrUseDefault(world, onPageStart, async () =>
-    state
-      ? openLinkedState(world, state)
+    confirmedLink
+      ? openLinkedState(world, confirmedLink)
       : loadScenario(world, source.scenario as string | Scenario, source.overrides),
   )
   const problems = [openProblem, misspeltProblem].filter((problem) => problem !== undefined)
   return {
     problem: problems.join('；') || undefined,
-    notice: isRequested(restored.lostSource) ? restored.notice : undefined,
+    notice: isRequested(lostSource) ? notice : undefined,
   }
 }
 

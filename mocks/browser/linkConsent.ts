@@ -35,17 +35,17 @@ const OWN_PREFIX = 'own '
 
 /** Ends the consent, which is for once. `isOwnLink`: a test made the link. */
 export function consumeConsent({ link }: LinkedState): { isOwnLink: boolean } {
-  const isOwnLink = tabStorage.get(TAB_KEYS.consent) === OWN_PREFIX + link
-  tabStorage.remove(TAB_KEYS.consent)
+  const isOwnLink = tabStorage.get(TAB_KEYS.agreedLink) === OWN_PREFIX + link
+  tabStorage.remove(TAB_KEYS.agreedLink)
   return { isOwnLink }
 }
 
 export const isAddressOfOpenBundle = (address: string): boolean =>
-  tabStorage.get(TAB_KEYS.bundle) === address
+  tabStorage.get(TAB_KEYS.openBundleAddress) === address
 
 export function storeOpenBundleAddress(address: string | null): void {
-  if (address === null) tabStorage.remove(TAB_KEYS.bundle)
-  else tabStorage.set(TAB_KEYS.bundle, address)
+  if (address === null) tabStorage.remove(TAB_KEYS.openBundleAddress)
+  else tabStorage.set(TAB_KEYS.openBundleAddress, address)
 }
 
 function findLinkedState(): LinkedState | undefined {
@@ -55,7 +55,7 @@ function findLinkedState(): LinkedState | undefined {
 }
 
 function hasConsent({ kind, link }: LinkedState): boolean {
-  const consent = tabStorage.get(TAB_KEYS.consent)
+  const consent = tabStorage.get(TAB_KEYS.agreedLink)
   if (consent === link || consent === OWN_PREFIX + link) return true
   return kind === 'bundle' && isAddressOfOpenBundle(link)
 }
@@ -82,7 +82,7 @@ export function getUnconfirmedLinkedState(): LinkedState | undefined {
 }
 
 export function storeLinkConsentAndReload({ kind, link }: LinkedState): void {
-  tabStorage.set(TAB_KEYS.consent, link)
+  tabStorage.set(TAB_KEYS.agreedLink, link)
   if (kind === 'moment' && !hasMomentLinkInAddress())
     history.replaceState(null, '', `${location.pathname}${location.search}${link}`)
   location.reload()

@@ -10,9 +10,9 @@ export const TAB_KEYS = {
   world: 'fake:world',
   saves: 'fake:saves',
   scenario: 'fake:scenario',
-  bundle: 'fake:bundle',
-  consent: 'fake:agreed',
-  setup: 'fake:setup',
+  openBundleAddress: 'fake:bundle',
+  agreedLink: 'fake:agreed',
+  testSetup: 'fake:setup',
 } as const
 
 export interface TabSetup {
@@ -21,7 +21,7 @@ export interface TabSetup {
 }
 
 export function takeTestSetup(): TabSetup | undefined {
-  const setup = readJson(tabStorage, TAB_KEYS.setup) as TabSetup | undefined
-  tabStorage.remove(TAB_KEYS.setup)
+  const setup = readJson(tabStorage, TAB_KEYS.testSetup) as TabSetup | undefined
+  tabStorage.remove(TAB_KEYS.testSetup)
   return setup
 }

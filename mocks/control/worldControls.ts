@@ -58,7 +58,7 @@ export function createControlContext(world: World, options: ControlOptions) {
 
 export const createWorldControls = (context: ControlContext) => ({
   ...createClockControls(context),
-  ...createRuleControls(context),
+  ...createNetworkControls(context),
   ...createJournalControls(context),
   ...createStaffControls(context),
   ...createDbControls(context),
@@ -66,6 +66,7 @@ export const createWorldControls = (context: ControlContext) => ({
 })
 
 const MAX_MOVE_MS = 3653 * DAY_MS
+// A day inside the years that the message names, so that no time zone shows another.
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
 const FIRST_MOMENT_MS = Date.UTC(1970, 0, 2)
 // oxlint-disable-next-line no-restricted-globals -- a constant, not the present time
@@ -115,7 +116,7 @@ const createClockControls = ({ world, saves, reportChange, reportClockMove }: Co
   }
 }
 
-const createRuleControls = ({ world, saves, reportChange }: ControlContext) => ({
+const createNetworkControls = ({ world, saves, reportChange }: ControlContext) => ({
   endpoints: () =>
     endpoints.map(({ id, title, method, path, effect }) => ({
       id,

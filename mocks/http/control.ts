@@ -15,18 +15,21 @@ const CHANGE_DELAY_MS = 120
 const HEARTBEAT_MS = 15_000
 
 function sendEvents(c: Call, worlds: Worlds) {
-  const { world } = c.var
+  const { world: worldName } = c.var
   // Keeps nginx from buffering the events.
   c.header('x-accel-buffering', 'no')
   return streamSSE(c, async (stream) => {
     const send = (event: string) =>
-      stream.writeSSE({ event, data: JSON.stringify({ world, there: worlds.has(world) }) })
+      stream.writeSSE({
+        event,
+        data: JSON.stringify({ world: worldName, there: worlds.has(worldName) }),
+      })
     let delay: ReturnType<typeof setTimeout> | undefined
     const sendChange = () => {
       delay = undefined
       void send('change')
     }
-    const stopWatching = worlds.watch(world, (event) => {
+    const stopWatching = worlds.watch(worldName, (event) => {
       if (event === 'gone') void send('gone')
       else delay ??= setTimeout(sendChange, CHANGE_DELAY_MS)
     })
@@ -87,30 +90,30 @@ export function createControlRoutes(
   routes.delete('/world', (c) => c.json(worlds.delete(c.var.world)))
   for (const page of staffPages)
     routes.get(`/${page.name}`, async (c) => {
-      const { world } = c.var
-      const encoded = encodeURIComponent(world)
+      const { world: worldName } = c.var
+      const encoded = encodeURIComponent(worldName)
       const staff = getOrigin(c) + formatStaffPath(page, encoded, controlToken)
       const invite = { ...createMemberInvitation(getOrigin(c), encoded), staff }
-      const state = readStaffState(page, worlds, world, c.req.query())
-      return c.json({ name: world, invite, state })
+      const state = readStaffState(page, worlds, worldName, c.req.query())
+      return c.json({ name: worldName, invite, state })
     })
 
   for (const name of controlNames) {
     const isReadOnly = READ_ONLY_CONTROLS.has(name)
     const handle: Handler<Env> = async (c) => {
-      const { world } = c.var
+      const { world: worldName } = c.var
       const isPost = c.req.method === 'POST'
-      if (!isPost && !worlds.has(world))
-        throw httpError(404, `还没有世界 ${world} / no such world yet`)
+      if (!isPost && !worlds.has(worldName))
+        throw httpError(404, `还没有世界 ${worldName} / no such world yet`)
       const args = isPost ? parseControlArguments(await c.req.text()) : []
-      const controls = worlds.open(world).control as Controls
+      const controls = worlds.open(worldName).control as Controls
       try {
         const result = await controls[name]?.(...args)
         return c.json((result ?? null) as object)
       } catch (error) {
         throw httpError(400, error instanceof Error ? error.message : String(error))
       } finally {
-        if (!isReadOnly) worlds.notifyChange(world)
+        if (!isReadOnly) worlds.notifyChange(worldName)
       }
     }
     routes.on(isReadOnly ? ['GET', 'POST'] : ['POST'], `/${name}`, handle)
@@ -128,16 +131,16 @@ export function createControlRoutes(
 function readStaffState(
   page: StaffPage,
   worlds: Worlds,
-  name: string,
+  worldName: string,
   query: Record<string, string>,
 ): object | null {
-  if (!worlds.has(name)) return null
-  const serverWorld = worlds.open(name)
+  if (!worlds.has(worldName)) return null
+  const serverWorld = worlds.open(worldName)
   const { world } = serverWorld
   const dueAt = findNextDueTime(world)
   if (dueAt !== undefined && dueAt <= world.now()) {
     runEverythingDue(world)
-    worlds.notifyChange(name)
+    worlds.notifyChange(worldName)
   }
   return page.readState(serverWorld, query)
 }

@@ -25,7 +25,8 @@ export function applyQuirks<E extends { code: unknown; message?: unknown; data?:
   const fields = new Map(declared.map((field) => [field.path, field]))
   const { code, message, data } = envelope
   const isEmpty = isMissingOrEmpty(data)
-  const rewritten = isEmpty ? [] : rewriteValue(data, 'data', fields)
+  const phpEmptyArray: unknown[] = []
+  const rewritten = isEmpty ? phpEmptyArray : rewriteValue(data, 'data', fields)
   const isNested = declared.length > 0 && !isEmpty && chooseByPlace(`${id}{}`, [true, false])
   return {
     ...envelope,
@@ -53,7 +54,7 @@ type Forms = readonly [unknown, ...unknown[]]
 const FNV_OFFSET_BASIS = 2166136261
 const FNV_PRIME = 16777619
 
-/** The same item for the same place, by its hash (FNV-1a). */
+/** The same item for the same `place` (a field's path, an endpoint's id), by its hash (FNV-1a). */
 function chooseByPlace<T>(place: string, items: readonly [T, ...T[]]): T {
   let hash = FNV_OFFSET_BASIS
   for (const letter of place) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME) >>> 0
@@ -101,6 +102,7 @@ function listForms(schema: unknown, value: string | number | boolean): Forms {
   if (schema === time) return listTimeForms(parseTime(text) ?? 0)
   if (schema === day && /^\d{4}-\d\d-\d\d$/.test(text)) return [text, text.replaceAll('-', '/')]
   if (ID_SCHEMAS.includes(schema) && /^[1-9]\d{0,14}$/.test(text)) return [Number(text), text]
+  // Twice: PHP sends most numbers as text.
   return typeof value === 'number' ? [text, text, value] : [value]
 }
 
@@ -114,9 +116,11 @@ function rewriteValue(value: unknown, place: string, fields: Fields): unknown {
   const field = fields.get(place)
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
   if (!field || !isPlain) return value
-  const declared = field.declared as Record<string, unknown> | undefined
-  const schema = declared?.[field.names[0] ?? '']
-  return chooseByPlace(place, listForms(schema, value as string))
+  return chooseByPlace(place, listForms(findSchema(field), value as string))
+}
+
+function findSchema({ declared, names: [name = ''] }: DataField): unknown {
+  return (declared as Record<string, unknown> | undefined)?.[name]
 }
 
 function rewriteList(list: readonly unknown[], place: string, fields: Fields): unknown {

@@ -54,7 +54,7 @@ export const isLoopbackLink = (link: string): boolean =>
 
 export type LinkOrFile =
   | { link: string; bytes: number }
-  | { tooBig: number; file: { name: string; text: string } }
+  | { tooManyBytes: number; file: { name: string; text: string } }
 
 interface Backend {
   'scenario.plain'(): { scenario: string; overrides: Overrides } | null
@@ -77,7 +77,7 @@ export async function createScenarioLinkOrFile(scenario: Scenario): Promise<Link
   const link = `${getPageAddress(location)}${await encodeScenarioHash(scenario)}`
   if (link.length <= MAX_LINK_LENGTH) return { link, bytes: link.length }
   const text = `${JSON.stringify(scenario, null, 2)}\n`
-  return { tooBig: link.length, file: { name: `${scenario.name}.json`, text } }
+  return { tooManyBytes: link.length, file: { name: `${scenario.name}.json`, text } }
 }
 
 function getBackend(): Backend {

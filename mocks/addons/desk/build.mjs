@@ -27,7 +27,9 @@ export async function buildDeskFiles() {
       rolldownOptions: {
         input: `${folder}desk.tsx`,
         // Mantine's "use client" directives.
-        onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+        onwarn: (warning, warn) => {
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+        },
         output: {
           entryFileNames: 'desk.js',
           assetFileNames: 'desk[extname]',
@@ -44,6 +46,7 @@ export async function buildDeskFiles() {
   return new Map([['desk.html', await readFile(`${folder}desk.html`, 'utf8')], ...files])
 }
 
+/** For the server as one file, which has no Vite to build with: deskFile.ts becomes the built texts. */
 export const embedDeskFiles = {
   name: 'desk-inside',
   /** @param {string} id */

@@ -33,7 +33,7 @@ const closeButton = <Button onClick={closeSurroundingDialog}>关闭</Button>
 
 function MomentCode({ moment }: { moment: LinkOrFile }) {
   const [result, setResult] = useState('')
-  if ('tooBig' in moment)
+  if ('tooManyBytes' in moment)
     return (
       <>
         <p>此刻的内容太多，链接和二维码都放不下。可以存成文件发给同事，拖到应用上就能打开。</p>

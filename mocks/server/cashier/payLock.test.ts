@@ -30,7 +30,7 @@ const LOCKED = '支付密码错误次数过多，请1小时后再试'
 const sendByCall = {
   withdrawal: (password: string) =>
     sendCall(world, createWithdrawal, { amount: withdrawalLimit.min, bank: 'c1', password }, token),
-  card: (pay_pass: string) =>
+  bankCard: (pay_pass: string) =>
     sendCall(
       world,
       bindCard,
@@ -43,7 +43,7 @@ const sendByCall = {
       },
       token,
     ),
-  address: (pay_pass: string) =>
+  usdtAddress: (pay_pass: string) =>
     sendCall(
       world,
       bindCard,
@@ -55,7 +55,7 @@ const sendByCall = {
       },
       token,
     ),
-  change: (password: string) =>
+  passwordChange: (password: string) =>
     sendCall(world, changePayPassword, { password, paypassword: 'newer66' }, token),
 }
 type CallName = keyof typeof sendByCall
@@ -63,17 +63,17 @@ const allCalls = Object.keys(sendByCall) as CallName[]
 const getMessage = async (callName: CallName, password: string) =>
   (await sendByCall[callName](password)).message
 const formatTriesLeft = (callName: CallName, tries: number) =>
-  callName === 'change' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
+  callName === 'passwordChange' ? '旧密码错误' : `支付密码错误，还可尝试${tries}次`
 const getMember = () => world.db.get('members', member.id)
 
 describe('wrong payment passwords', () => {
   it('are counted over all calls and lock at the fifth', async () => {
-    const callNames: CallName[] = ['card', 'withdrawal', 'change', 'address']
+    const callNames: CallName[] = ['bankCard', 'withdrawal', 'passwordChange', 'usdtAddress']
     for (const [i, callName] of callNames.entries()) {
       expect(await getMessage(callName, WRONG)).toBe(formatTriesLeft(callName, 4 - i))
       expect(getMember()).toMatchObject({ payFails: i + 1, payLockedUntil: null })
     }
-    expect(await getMessage('card', WRONG)).toBe(LOCKED)
+    expect(await getMessage('bankCard', WRONG)).toBe(LOCKED)
     expect(getMember()).toMatchObject({ payFails: 0, payLockedUntil: world.now() + HOUR_MS })
   })
 
@@ -88,30 +88,33 @@ describe('wrong payment passwords', () => {
   })
 
   it('unlock only after an hour, and are counted from the start again', async () => {
-    for (let i = 0; i < 5; i++) await sendByCall.change(WRONG)
+    for (let i = 0; i < 5; i++) await sendByCall.passwordChange(WRONG)
     world.clock.advance(HOUR_MS - 1)
-    expect(await getMessage('change', RIGHT)).toBe(LOCKED)
+    expect(await getMessage('passwordChange', RIGHT)).toBe(LOCKED)
     world.clock.advance(1)
-    expect(await getMessage('change', WRONG)).toBe('旧密码错误')
-    expect(await getMessage('card', WRONG)).toBe('支付密码错误，还可尝试3次')
-    expect(await getMessage('change', RIGHT)).toBe('密码修改成功！')
+    expect(await getMessage('passwordChange', WRONG)).toBe('旧密码错误')
+    expect(await getMessage('bankCard', WRONG)).toBe('支付密码错误，还可尝试3次')
+    expect(await getMessage('passwordChange', RIGHT)).toBe('密码修改成功！')
     expect(getMember()).toMatchObject({ payPassword: 'newer66', payFails: 0, payLockedUntil: null })
   })
 
   it.each([
     ['withdrawal', '请输入您的支付密码'],
-    ['card', '请输人支付密码'],
-    ['address', '请输人支付密码'],
-    ['change', '请输入旧密码'],
+    ['bankCard', '请输人支付密码'],
+    ['usdtAddress', '请输人支付密码'],
+    ['passwordChange', '请输入旧密码'],
   ] as const)('are not counted when empty: %s refuses with %s', async (callName, message) => {
     expect(await sendByCall[callName]('')).toEqual(createRefusal(message))
     expect(getMember()).toMatchObject({ payFails: 0, payLockedUntil: null })
   })
 
-  it('are forgotten after a correct one, even when the call is refused', async () => {
-    const shortPassword = { password: RIGHT, paypassword: 'short' }
-    for (const sendRight of [
-      () => sendCall(world, changePayPassword, shortPassword, token),
+  it.each([
+    [
+      'a short new password',
+      () => sendCall(world, changePayPassword, { password: RIGHT, paypassword: 'short' }, token),
+    ],
+    [
+      'an empty USDT address',
       () =>
         sendCall(
           world,
@@ -119,16 +122,16 @@ describe('wrong payment passwords', () => {
           { bank: 'USDT', bank_owner: '', bank_no: '', pay_pass: RIGHT },
           token,
         ),
-    ]) {
-      await sendByCall.card(WRONG)
-      expect(getMember()?.payFails).toBe(1)
-      expect((await sendRight()).code).toBe(500)
-      expect(getMember()?.payFails).toBe(0)
-    }
+    ],
+  ])('are forgotten after a correct one, even when %s is refused', async (_, sendRefused) => {
+    await sendByCall.bankCard(WRONG)
+    expect(getMember()?.payFails).toBe(1)
+    expect((await sendRefused()).code).toBe(500)
+    expect(getMember()?.payFails).toBe(0)
   })
 
   it('lock one member only', async () => {
-    for (let i = 0; i < 5; i++) await sendByCall.change(WRONG)
+    for (let i = 0; i < 5; i++) await sendByCall.passwordChange(WRONG)
     expect(checkAndCountPayPassword(world, insertMember(world, 'm2'), RIGHT)).toBeUndefined()
   })
 })

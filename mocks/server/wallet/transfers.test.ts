@@ -12,6 +12,7 @@ import {
   transferMoney,
   getCappedVenueDelayMs,
   recoverVenueBalances,
+  TRANSFER_STATE,
 } from './wallet'
 
 let world: World
@@ -31,48 +32,57 @@ const getBalances = () =>
 
 describe('a slow venue', () => {
   it.each([
-    [0, 1, false],
-    [9_999, 1, false],
-    [10_000, 1, false],
-    [10_001, 2, false],
-    [10_000, 0, true],
-    [10_001, 2, true],
-  ])('that takes %i ms leaves the transfer in state %i (fails: %s)', (delayMs, state, fails) => {
-    patchVenue({ delayMs, fails })
-    expect(transferInto().state).toBe(state)
-    expect(getBalances()).toEqual(
-      { 0: [100_000, 20_000, 0], 1: [99_000, 21_000, 0], 2: [99_000, 20_000, 1000] }[state],
-    )
-    expect(world.db.count('due')).toBe(state === 2 ? 1 : 0)
-  })
+    { delayMs: 0, fails: false, state: 'done' },
+    { delayMs: 9_999, fails: false, state: 'done' },
+    { delayMs: 10_000, fails: false, state: 'done' },
+    { delayMs: 10_001, fails: false, state: 'pending' },
+    { delayMs: 10_000, fails: true, state: 'failed' },
+    { delayMs: 10_001, fails: true, state: 'pending' },
+  ] as const)(
+    'that takes $delayMs ms (fails: $fails) leaves the transfer $state',
+    ({ delayMs, fails, state }) => {
+      patchVenue({ delayMs, fails })
+      expect(transferInto().state).toBe(TRANSFER_STATE[state])
+      const balances = {
+        failed: [100_000, 20_000, 0],
+        done: [99_000, 21_000, 0],
+        pending: [99_000, 20_000, 1000],
+      }
+      expect(getBalances()).toEqual(balances[state])
+      expect(world.db.count('due')).toBe(state === 'pending' ? 1 : 0)
+    },
+  )
+
   it.each([
-    [0, 0],
-    [2500, 2500],
-    [10_000, 10_000],
-    [10_001, 10_000],
-  ])('that takes %i ms delays the response by %i', (delayMs, waits) => {
-    expect(getCappedVenueDelayMs(patchVenue({ delayMs }))).toBe(waits)
+    { delayMs: 0, cappedMs: 0 },
+    { delayMs: 2500, cappedMs: 2500 },
+    { delayMs: 10_000, cappedMs: 10_000 },
+    { delayMs: 10_001, cappedMs: 10_000 },
+  ])('that takes $delayMs ms delays the response by $cappedMs ms', ({ delayMs, cappedMs }) => {
+    expect(getCappedVenueDelayMs(patchVenue({ delayMs }))).toBe(cappedMs)
   })
+
   it('settles the transfer exactly when its time is over', () => {
     patchVenue({ delayMs: 30 * SECOND_MS })
     const { id } = transferInto()
     world.clock.advance(30 * SECOND_MS - 1)
     runEverythingDue(world)
-    expect(world.db.get('transfers', id)?.state).toBe(2)
+    expect(world.db.get('transfers', id)?.state).toBe(TRANSFER_STATE.pending)
     world.clock.advance(1)
     runEverythingDue(world)
-    expect(world.db.get('transfers', id)?.state).toBe(1)
+    expect(world.db.get('transfers', id)?.state).toBe(TRANSFER_STATE.done)
   })
 })
 
-const startAndGetId = () =>
+const writePendingAndGetId = () =>
   writeTransfer(world, member, { from: 'LYQP', to: 'userbalance', cents: 5000 }, 'pending').id
+
 it('a pending transfer arrives or returns once', () => {
-  const settledId = startAndGetId()
-  const failedId = startAndGetId()
+  const settledId = writePendingAndGetId()
+  const failedId = writePendingAndGetId()
   expect(getBalances()).toEqual([100_000, 10_000, 10_000])
-  expect(settleOrFailTransfer(world, settledId).state).toBe(1)
-  expect(failTransfer(world, failedId).state).toBe(0)
+  expect(settleOrFailTransfer(world, settledId).state).toBe(TRANSFER_STATE.done)
+  expect(failTransfer(world, failedId).state).toBe(TRANSFER_STATE.failed)
   expect(getBalances()).toEqual([105_000, 15_000, 0])
   for (const decide of [settleOrFailTransfer, failTransfer])
     for (const id of [settledId, failedId]) expect(() => decide(world, id)).toThrow('订单已处理')

@@ -155,7 +155,7 @@ function RuleForm() {
       />
       <div className={styles.fieldGrid}>
         {outcome.fields.map(({ name, title, type }) => renderField(name, title, type))}
-        {renderField('late', '变慢（毫秒）', 'number')}
+        {renderField('delay', '变慢（毫秒）', 'number')}
       </div>
       <details className={styles.foldable}>
         <summary>只对某些请求</summary>
@@ -173,7 +173,7 @@ function RuleForm() {
         )}
         <Button
           variant="filled"
-          disabled={endpointId === '' || (outcome.key === 'late' && !values.late)}
+          disabled={endpointId === '' || (outcome.key === 'onlyDelay' && !values.delay)}
           onClick={addRule}
         >
           添加规则

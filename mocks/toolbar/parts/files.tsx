@@ -89,10 +89,10 @@ export function ReporterNameField() {
 const formatKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 export async function shareMomentAndReport(
-  moment: Promise<LinkOrFile> = createCurrentStateLinkOrFile(),
+  linkOrFile: Promise<LinkOrFile> = createCurrentStateLinkOrFile(),
 ): Promise<void> {
   try {
-    showMessage(await shareLinkOrFile(await moment))
+    showMessage(await shareLinkOrFile(await linkOrFile))
   } catch (error) {
     showMessage({ good: false, lines: [`没有分享成：${(error as Error).message}`] })
   }
@@ -101,19 +101,19 @@ export async function shareMomentAndReport(
 const LOCAL_LINK_WARNING =
   '这是本机的地址，别的机器打不开：请用 npm start 打印的局域网地址打开演示，再分享。'
 
-async function shareLinkOrFile(moment: LinkOrFile): Promise<Message> {
-  if ('tooBig' in moment) {
-    const { file, tooBig } = moment
+async function shareLinkOrFile(linkOrFile: LinkOrFile): Promise<Message> {
+  if ('tooManyBytes' in linkOrFile) {
+    const { file, tooManyBytes } = linkOrFile
     downloadFile(file.name, file.text)
     return {
       good: true,
       lines: [
-        `此刻太大，链接放不下（${formatKb(tooBig)}，最多 ${formatKb(MAX_LINK_LENGTH)}），已存成文件 ${file.name}`,
+        `此刻太大，链接放不下（${formatKb(tooManyBytes)}，最多 ${formatKb(MAX_LINK_LENGTH)}），已存成文件 ${file.name}`,
         '把文件发给同事，拖到应用上就能打开',
       ],
     }
   }
-  const { link, bytes } = moment
+  const { link, bytes } = linkOrFile
   const isCopied = await copyText(link)
   const size = bytes < 1024 ? `${bytes} 字节` : formatKb(bytes)
   if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator)

@@ -43,7 +43,7 @@ export const ruleOutcomes: readonly [Outcome, ...Outcome[]] = [
     createAnswer: ({ code }) => ({ status: Number(code) }),
   },
   ...faultNames.map(createFaultOutcome),
-  { key: 'late', title: '只是变慢', fields: [], createAnswer: () => undefined },
+  { key: 'onlyDelay', title: '只是变慢', fields: [], createAnswer: () => undefined },
 ]
 
 function createFaultOutcome(key: FaultName): Outcome {
@@ -137,7 +137,7 @@ export const ruleConditions = [
 export interface RuleDraft {
   endpointId: string
   outcome: Outcome
-  /** Those of the outcome, of `ruleConditions`, and `late` (ms). */
+  /** Those of the outcome, of `ruleConditions`, and `delay` (ms). */
   values: FieldValues
   occurrence: RuleOccurrence
   count: string
@@ -151,7 +151,7 @@ export function parseRuleDraft(draft: RuleDraft): Rule {
     answer: outcome.createAnswer(values),
     nth: occurrence === 'nth' ? Number(count) : undefined,
     first: occurrence === 'first' ? Number(count) : undefined,
-    delay: parseJsonOrText(values.late ?? ''),
+    delay: parseJsonOrText(values.delay ?? ''),
     member: values.member?.trim() || undefined,
     body: parseJsonOrText(values.body ?? ''),
     header: parseJsonOrText(values.header ?? ''),

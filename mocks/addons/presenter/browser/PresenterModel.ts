@@ -14,7 +14,7 @@ export class PresenterModel extends Screen {
     await expect(this.card).toBeVisible()
     return this
   }
-  async next(count: string) {
+  async goToNextStep(count: string) {
     await this.button('下一步').click()
     await this.expectStep(count)
   }

@@ -36,6 +36,6 @@ test('至少八个要紧的场景有自己写的看点，别的用场景的看�
   const presenter = await new PresenterModel(app).open('/')
   await expect(presenter.count()).toHaveText('看点 1/2')
   await expect(presenter.card).toContainText('首页顶部和「我的」里余额是 12,860.50')
-  await presenter.next('2/2')
+  await presenter.goToNextStep('2/2')
   await expect(presenter.card).toContainText('「卡包管理」虚拟币、银行卡各两张')
 })
