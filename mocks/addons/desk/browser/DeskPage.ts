@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { API_ORIGIN } from '../../../../e2e/harness/ports'
+import { installPolicyViolationLogger, watchPageProblems } from '../../../../e2e/harness/watch'
+import { test } from '../../../../e2e/severalPeople'
 
 type Part = '待办' | '工单' | '会员' | '时钟' | '日志' | '邀请'
 
@@ -31,3 +33,15 @@ export class DeskPage {
   answerDialog = (word: '确定' | '取消') =>
     this.page.getByRole('dialog').getByRole('button', { name: word }).click()
 }
+
+export const deskTest = test.extend<{ desk: DeskPage }>({
+  desk: async ({ browser, contextOptions, world }, use) => {
+    const context = await browser.newContext(contextOptions)
+    await context.addInitScript(installPolicyViolationLogger)
+    const page = await context.newPage()
+    const { problems } = watchPageProblems(page)
+    await use(new DeskPage(page, world))
+    expect(problems, 'at the desk').toEqual([])
+    await context.close()
+  },
+})
