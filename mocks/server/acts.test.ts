@@ -7,7 +7,7 @@ import { createSession } from './account/sessions'
 import { acts, runAct, runStaffAct } from './acts'
 import { createDeposit } from './cashier/deposits'
 import { submitTransactionHash, createTronOrder } from './cashier/tronOrders'
-import { writeWithdrawal } from './cashier/withdrawals'
+import { WITHDRAWAL_STATE, writeWithdrawal } from './cashier/withdrawals'
 
 let world: World
 let member: Member
@@ -55,6 +55,7 @@ describe('staff acts', () => {
     runStaffAct(world, 'deposit.approve')
     expect(getTargets('deposit.approve')).toEqual([])
   })
+
   it('are refused when no row fits or the target is wrong', () => {
     expect(() => runStaffAct(world, 'tron.markPaid')).toThrow('「链上已到账」现在没有可以做的对象')
     const order = createTronOrder(world, member, { money: toMoney('720'), protocol: 'TRC20' })
@@ -84,11 +85,13 @@ describe('staff acts', () => {
     expect(getTargets('withdrawal.reject')?.map(({ title }) => title)).toEqual(titles)
     runAct(world, 'withdrawal.reject')
     expect(world.db.get('withdrawals', newer.id)).toMatchObject({
-      state: 3,
+      state: WITHDRAWAL_STATE.rejected,
       reason: '资料审核未通过，款项已退回',
     })
     runAct(world, 'withdrawal.approve')
-    expect(world.db.get('withdrawals', older.id)).toMatchObject({ state: 2 })
+    expect(world.db.get('withdrawals', older.id)).toMatchObject({
+      state: WITHDRAWAL_STATE.approved,
+    })
     expect(getTargets('withdrawal.approve')).toEqual([])
   })
 

@@ -137,7 +137,11 @@ function payGifts(world: World, { promotionId, memberId, at: appliedAt }: Applic
 /** For participants of the promotion, when a deposit in USDT arrives. */
 export function payUsdtBonus(world: World, memberId: string, depositedCents: number): void {
   const isParticipant =
-    world.db.count('applications', { memberId, promotionId: usdtBonus.id, state: 2 }) > 0
+    world.db.count('applications', {
+      memberId,
+      promotionId: usdtBonus.id,
+      state: APPLICATION_STATE.approved,
+    }) > 0
   const gift = isParticipant ? createUsdtGift(memberId, depositedCents) : undefined
   if (gift) payGift(world, gift)
 }
