@@ -73,10 +73,10 @@ async function expireOrder({ app, fake, cashier }: EndingOrder) {
   expect(await measureParts()).toEqual(boxesBefore)
 }
 
-for (const [state, endOrder, refreshButtonCount] of [
-  ['被拒绝', rejectOrder, 0],
-  ['过了一小时', expireOrder, 1],
-] as const)
+for (const { state, endOrder, refreshButtonCount } of [
+  { state: '被拒绝', endOrder: rejectOrder, refreshButtonCount: 0 },
+  { state: '过了一小时', endOrder: expireOrder, refreshButtonCount: 1 },
+])
   test(`${state}的订单说下一步：重新存款或联系客服`, { tag: '@PAY-03' }, async ({ app, fake }) => {
     const cashier = await openOrder(app)
     await endOrder({ app, fake, cashier })
@@ -105,10 +105,10 @@ test('过了一小时，二维码暗着，点一下才亮，别的都在', { tag
   await expect(cashier.qrImage()).toBeVisible()
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 568],
-] as const)
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+])
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height } })
 

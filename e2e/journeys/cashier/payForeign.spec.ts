@@ -42,9 +42,9 @@ async function expectCopied(app: AppModel, name: string, text: string) {
   expect(await app.page.evaluate(() => navigator.clipboard.readText())).toBe(text)
 }
 
-for (const [who, as, line] of [
-  ['游客', 'guest', '您还没有登录，无法核对这是不是您的订单'],
-  ['别的会员', 'liMing', '这不是您下的订单，付款后钱会进入别人的账户'],
+for (const { who, as, line } of [
+  { who: '游客', as: 'guest', line: '您还没有登录，无法核对这是不是您的订单' },
+  { who: '别的会员', as: 'liMing', line: '这不是您下的订单，付款后钱会进入别人的账户' },
 ] as const)
   test.describe(`${who}打开别人的订单`, () => {
     test.use({ as })

@@ -101,17 +101,17 @@ function findField(response: object, field: DataField): FoundField | undefined {
   return value === undefined ? undefined : { class: field.class, path: keys.join('.'), value }
 }
 
-const sample: readonly (readonly [endpointId: EndpointId, path: string])[] = [
-  ['banners.list', paths.home],
-  ['user.me', paths.mine],
-  ['deposit.range', paths.deposit],
-  ['wallet.venues', paths.money],
-  ['records.bets', paths.betRecords],
-  ['rebate.list', paths.rebate],
-  ['tickets.detail', links.ticket('1012')],
-  ['vip.levels', paths.vip],
+const sample: readonly { endpointId: EndpointId; path: string }[] = [
+  { endpointId: 'banners.list', path: paths.home },
+  { endpointId: 'user.me', path: paths.mine },
+  { endpointId: 'deposit.range', path: paths.deposit },
+  { endpointId: 'wallet.venues', path: paths.money },
+  { endpointId: 'records.bets', path: paths.betRecords },
+  { endpointId: 'rebate.list', path: paths.rebate },
+  { endpointId: 'tickets.detail', path: links.ticket('1012') },
+  { endpointId: 'vip.levels', path: paths.vip },
 ]
-const SCREEN_WIDTH = 390
+const SCREEN_WIDTH_PX = 390
 
 const readScreen = (page: Page) =>
   page.evaluate(() => {
@@ -166,7 +166,7 @@ function findFaults(
     amounts: addedAmounts.filter((amount) => !responsesJson.includes(amount)),
     strange: now.strangeTexts,
     hostile: now.hostileElements,
-    wide: now.width > SCREEN_WIDTH ? now.width : 0,
+    wide: now.width > SCREEN_WIDTH_PX ? now.width : 0,
   }
 }
 const NO_FAULTS = { headings: [], lost: [], amounts: [], strange: [], hostile: 0, wide: 0 }
@@ -198,7 +198,7 @@ function pickFields(endpointId: EndpointId, sampleIndex: number): DataField[] {
   })
 }
 
-for (const [sampleIndex, [endpointId, path]] of sample.entries())
+for (const [sampleIndex, { endpointId, path }] of sample.entries())
   test(
     `${path} 的 ${endpointId}：一个字段与契约不同，其余照用，金额不错`,
     { tag: ['@ERR-01', '@ERR-02'] },
