@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,6 +15,7 @@ import { AppErrorView, ErrorView } from './ErrorView'
 import { ChunkLoadError } from './lazyPage'
 import { screens } from './screens'
 
+// For the last tests.
 vi.mock('@/shared/wallet/UnresolvedNotice', () => ({
   UnresolvedNotice: () => {
     throw new Error('a notice that fails')
@@ -33,6 +35,9 @@ const renderError = (error: Error, reset: () => void) =>
       <ErrorView error={error} resetErrorBoundary={reset} />
     </QueryClientProvider>,
   )
+
+const createChunkLoadError = ({ isHostUnreachable }: { isHostUnreachable: boolean }) =>
+  new ChunkLoadError(isHostUnreachable)
 
 test('重新加载 renders the app again, and reloads the page the second time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -57,41 +62,29 @@ test('重新加载 renders the app again, and reloads the page the second time',
 
 test('reloads the page when a deploy has removed the screen', async () => {
   const { reload } = mockServedIndexPage('newer')
-  renderError(new ChunkLoadError(false), vi.fn<() => void>())
+  renderError(createChunkLoadError({ isHostUnreachable: false }), vi.fn<() => void>())
   expect(screen.getByText('页面已更新，请刷新')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
 test.each([
-  ['away', 0],
-  ['same', 1],
-] as const)('recovers when the lost host now answers «%s»', async (reply, resets) => {
+  ['at a tap', 'is still unreachable', 'away', { resetsBeforeTap: 0 }],
+  ['by itself', 'is back', 'same', { resetsBeforeTap: 1 }],
+] as const)('retries %s when the host %s', async (_how, _host, reply, { resetsBeforeTap }) => {
   const { reload } = mockServedIndexPage(reply)
   const reset = vi.fn<() => void>()
-  renderError(new ChunkLoadError(true), reset)
+  renderError(createChunkLoadError({ isHostUnreachable: true }), reset)
   expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy()
-  await waitFor(() => expect(reset).toHaveBeenCalledTimes(resets))
+  await waitFor(() => expect(reset).toHaveBeenCalledTimes(resetsBeforeTap))
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
-  expect(reset).toHaveBeenCalledTimes(resets + 1)
+  expect(reset).toHaveBeenCalledTimes(resetsBeforeTap + 1)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['works', '存款页'],
-  ['has failed', '页面遇到一些小问题，请稍后再试'],
-])('hides only the failed notice when the screen %s', async (screenState, shown) => {
+const renderDepositWithFailingNotice = async (Page: () => ReactNode) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   session.begin('t')
-  const Page = () => {
-    if (screenState === 'has failed') throw new Error('a screen that fails')
-    return (
-      <>
-        <PageNoticesSlot />
-        存款页
-      </>
-    )
-  }
   const table = screens.map((screen) => ({ ...screen, page: Page }))
   renderWithMantine(
     <QueryClientProvider client={new QueryClient()}>
@@ -101,8 +94,28 @@ test.each([
     </QueryClientProvider>,
   )
   await waitFor(() => expect(logged.mock.calls.join()).toContain('a notice that fails'))
-  expect(screen.getByText(shown)).toBeTruthy()
-  if (screenState === 'works') return
+}
+const FailingPage = () => {
+  throw new Error('a screen that fails')
+}
+
+test('a notice that fails leaves the screen', async () => {
+  await renderDepositWithFailingNotice(() => (
+    <>
+      <PageNoticesSlot />
+      存款页
+    </>
+  ))
+  expect(screen.getByText('存款页')).toBeTruthy()
+})
+
+test('a notice that fails leaves the error view of a screen that fails', async () => {
+  await renderDepositWithFailingNotice(FailingPage)
+  expect(screen.getByText('页面遇到一些小问题，请稍后再试')).toBeTruthy()
+})
+
+test('the error view of a screen that fails offers 退出登录', async () => {
+  await renderDepositWithFailingNotice(FailingPage)
   await userEvent.click(screen.getByRole('button', { name: '退出登录' }))
   expect(dialogs$.get()).toMatchObject([{ title: '退出登录', isOpen: true }])
 })

@@ -7,8 +7,10 @@ const getClasses = (id: EndpointId) => {
   return Object.fromEntries(getDataFields(data!).map((field) => [field.path, field.class]))
 }
 
-it('a field is lenient with a fallback, else row-vital in a row, else vital', () => {
-  expect(getClasses('user.balance')).toEqual({ 'data.balance': 'vital' })
+it('a field without a fallback is vital', () =>
+  expect(getClasses('user.balance')).toEqual({ 'data.balance': 'vital' }))
+
+it('a field of a row is row-vital, with a fallback lenient', () =>
   expect(getClasses('deposit.banks')).toEqual({
     data: 'vital',
     'data[].bank_no': 'row-vital',
@@ -16,7 +18,9 @@ it('a field is lenient with a fallback, else row-vital in a row, else vital', ()
     'data[].bank_address': 'lenient',
     'data[].bank_data': 'lenient',
     'data[].bank_data.bank_name': 'lenient',
-  })
+  }))
+
+it('the same holds for the rows of a list inside an object', () =>
   expect(getClasses('rebate.list')).toEqual({
     'data.list': 'vital',
     'data.list.data': 'vital',
@@ -30,20 +34,24 @@ it('a field is lenient with a fallback, else row-vital in a row, else vital', ()
     'data.list.last_page': 'lenient',
     'data.jisuan': 'lenient',
     'data.nojisuan': 'lenient',
-  })
-  expect(getClasses('notices.home')).toEqual({ data: 'vital', 'data[]': 'row-vital' })
-})
+  }))
 
-it('every field in a lenient object or list is lenient', () => {
+it('a text in a list is row-vital', () =>
+  expect(getClasses('notices.home')).toEqual({ data: 'vital', 'data[]': 'row-vital' }))
+
+it('every field of a lenient list is lenient', () =>
   expect(getClasses('tickets.detail')).toMatchObject({
     'data.replies': 'lenient',
     'data.replies[].id': 'lenient',
-  })
-  expect(getClasses('vip.levels')).toMatchObject({ data: 'vital', 'data[].recharge': 'lenient' })
+  }))
+
+it('a list is vital, though its rows have a lenient field', () =>
+  expect(getClasses('vip.levels')).toMatchObject({ data: 'vital', 'data[].recharge': 'lenient' }))
+
+it('every field of a lenient object is lenient', () =>
   expect(getClasses('deposit.info')).toMatchObject({
     'data.info': 'vital',
     'data.info.amount': 'vital',
     'data.cardlist': 'lenient',
     'data.cardlist.mch_id': 'lenient',
-  })
-})
+  }))

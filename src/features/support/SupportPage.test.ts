@@ -16,9 +16,8 @@ describe('getSystemUrl', () => {
   it('returns only http and https addresses', () => {
     expect(getSystemUrl(config, 'kefu')).toBe('https://kefu.example/h5')
     expect(getSystemUrl(config, 'gongdan')).toBeUndefined()
-    expect(
-      getSystemUrl(createConfig({ gongdan_url: 'https://t.example/' }), 'gongdan'),
-    ).toBeDefined()
+    const withTicketUrl = createConfig({ gongdan_url: 'https://t.example/' })
+    expect(getSystemUrl(withTicketUrl, 'gongdan')).toBe('https://t.example/')
     for (const kefu_url of ['', 'javascript:alert(1)', 'data:text/html,x', '//evil.example'])
       expect(getSystemUrl(createConfig({ kefu_url }), 'kefu')).toBeUndefined()
   })

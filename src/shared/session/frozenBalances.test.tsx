@@ -52,6 +52,16 @@ it('shows the old balance until the second of two is released', () => {
   const [releaseFirst, releaseSecond] = [freeze(), freeze()]
   setValue('40')
   releaseFirst()
+  expect(getShown()).toBe('100')
+  releaseSecond()
+  expect(getShown()).toBe('40')
+})
+
+it('counts a second release of the same freeze as none', () => {
+  const { setValue, getShown } = renderBalance()
+  const [releaseFirst, releaseSecond] = [freeze(), freeze()]
+  setValue('40')
+  releaseFirst()
   releaseFirst()
   expect(getShown()).toBe('100')
   releaseSecond()

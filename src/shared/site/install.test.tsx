@@ -48,15 +48,17 @@ describe('useInstallMethod', () => {
 })
 
 describe('useShouldOfferInstall', () => {
-  const visitAgain = () => {
+  const reload = () => {
     stopTracking()
-    sessionStorage.clear()
     stopTracking = countVisitAndTrackInstallPrompt()
+  }
+  const visitAgain = () => {
+    sessionStorage.clear()
+    reload()
   }
   const shouldOffer = () => renderHook(useShouldOfferInstall).result.current
   it('is true from the second visit on, not after a reload', () => {
-    stopTracking()
-    stopTracking = countVisitAndTrackInstallPrompt()
+    reload()
     fireInstallPrompt('accepted')
     expect(shouldOffer()).toBe(false)
     visitAgain()

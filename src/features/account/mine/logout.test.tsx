@@ -12,6 +12,7 @@ import {
 import { confirmAndLogOut } from './logout'
 
 const app = createLoggedInAppForEachTest('old')
+const goOnline = () => window.dispatchEvent(new Event('online'))
 beforeEach(async function finishPendingLogouts() {
   goOnline()
   await act(async () => {})
@@ -19,6 +20,8 @@ beforeEach(async function finishPendingLogouts() {
 
 const OVER_TEN_MINUTES_MS = 600_001
 const UNCONFIRMED_TOAST = 'error: 已在本机退出，服务器尚未确认，会自动再试'
+const CONFIRMED_TOAST = 'info: 服务器已确认退出登录'
+const GAVE_UP_TOAST = 'error: 服务器一直没有确认退出，请尽快修改登录密码'
 const respondExpired = () => Response.json({ code: 401, message: '登录已失效', data: null })
 
 const logOut = () => {
@@ -27,7 +30,18 @@ const logOut = () => {
   app.answerDialog(true)
   return act(() => finished)
 }
-const goOnline = () => window.dispatchEvent(new Event('online'))
+
+const logOutUnconfirmed = async () => {
+  app.respondTo(logoff, failNetwork)
+  await logOut()
+  await waitFor(() => expect(app.getToasts()).toEqual([UNCONFIRMED_TOAST]))
+}
+
+const goOnlineUntil = (expectation: () => void) =>
+  waitFor(() => {
+    goOnline()
+    expectation()
+  })
 
 describe('confirmAndLogOut', () => {
   it.each([
@@ -43,27 +57,34 @@ describe('confirmAndLogOut', () => {
     await waitFor(() => expect(app.getSentBodies(logoff)).toEqual([{}]))
     await waitFor(() => expect(app.getToasts()).toEqual(toasts))
   })
+
   it.each([
     ['confirms', () => createSuccess(null)],
     ['responds 401', respondExpired],
   ])(
     'retries an unconfirmed logout when the phone comes online, until the server %s',
     async (_, respond) => {
-      app.respondTo(logoff, failNetwork)
-      await logOut()
-      await waitFor(() => expect(app.getToasts()).toEqual([UNCONFIRMED_TOAST]))
+      await logOutUnconfirmed()
       goOnline()
       await waitFor(() => expect(app.getSentBodies(logoff).length).toBeGreaterThan(1))
       app.respondTo(logoff, respond)
-      await waitFor(() => {
-        goOnline()
-        expect(app.getToasts()).toContain('info: 服务器已确认退出登录')
-      })
+      await goOnlineUntil(() => expect(app.getToasts()).toContain(CONFIRMED_TOAST))
       expect(session.getToken()).toBeNull()
-      expect(Object.keys(sessionStorage)).toEqual(['ended'])
-      expect(localStorage).toHaveLength(0)
     },
   )
+
+  it('stores the token nowhere while it retries, nor after', async () => {
+    const expectNoStoredToken = () => {
+      expect(Object.keys(sessionStorage)).toEqual(['ended'])
+      expect(localStorage).toHaveLength(0)
+    }
+    await logOutUnconfirmed()
+    expectNoStoredToken()
+    app.respondTo(logoff, () => createSuccess(null))
+    await goOnlineUntil(() => expect(app.getToasts()).toContain(CONFIRMED_TOAST))
+    expectNoStoredToken()
+  })
+
   it('shows no logout message to the next member', async () => {
     const { respond, resolve } = deferResponse()
     app.respondTo(logoff, respond)
@@ -71,30 +92,22 @@ describe('confirmAndLogOut', () => {
     act(() => session.begin('other-token'))
     await resolve(createRefusal('系统繁忙'))
     app.respondTo(logoff, () => createSuccess(null))
-    await waitFor(() => {
-      goOnline()
-      expect(app.getSentBodies(logoff)).toHaveLength(2)
-    })
+    await goOnlineUntil(() => expect(app.getSentBodies(logoff)).toHaveLength(2))
     await act(async () => {})
     expect(app.getToasts()).toEqual([])
   })
+
   it('reports failure after ten minutes', async () => {
-    app.respondTo(logoff, failNetwork)
-    await logOut()
-    await waitFor(() => expect(app.getToasts()).toEqual([UNCONFIRMED_TOAST]))
+    await logOutUnconfirmed()
     const clock = vi
       .spyOn(performance, 'now')
       .mockReturnValue(performance.now() + OVER_TEN_MINUTES_MS)
-    await waitFor(() => {
-      goOnline()
-      expect(app.getToasts()).toContain('error: 服务器一直没有确认退出，请尽快修改登录密码')
-    })
+    await goOnlineUntil(() => expect(app.getToasts()).toContain(GAVE_UP_TOAST))
     clock.mockRestore()
   })
+
   it('stops retrying when the next session has the same token', async () => {
-    app.respondTo(logoff, failNetwork)
-    await logOut()
-    await waitFor(() => expect(app.getToasts()).toEqual([UNCONFIRMED_TOAST]))
+    await logOutUnconfirmed()
     const requestCount = app.getSentBodies(logoff).length
     act(() => session.begin('old'))
     goOnline()
