@@ -79,7 +79,7 @@ const createLevelTabs = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ value: index + 1, label: `VIP${index + 1}` }))
 
 const SkeletonCard = () => (
-  <div className={css.skeletonCard}>
+  <div className={css.bone}>
     <SkeletonLine width="4rem" height={34} />
     <SkeletonLine width="5rem" height={24} />
     <SkeletonLine />

@@ -271,7 +271,7 @@ export const ErrorState = ({
 type Size = number | string
 
 export const SkeletonLine = ({ width = '100%', height = 14 }: { width?: Size; height?: Size }) => (
-  <span className={css.skeletonBlock} style={{ width, height }} aria-hidden />
+  <span className={css.bone} style={{ width, height }} aria-hidden />
 )
 
 interface BlockProps {
@@ -282,7 +282,7 @@ interface BlockProps {
 
 export const SkeletonBlock = ({ height, width, radius }: BlockProps) => (
   <span
-    className={css.skeletonBlock}
+    className={css.bone}
     data-card={radius === undefined || undefined}
     style={{ height, width, borderRadius: radius ?? 'var(--radius)' }}
     aria-hidden
@@ -291,6 +291,6 @@ export const SkeletonBlock = ({ height, width, radius }: BlockProps) => (
 
 export const SkeletonText = ({ width }: { width: Size }) => (
   <span aria-hidden>
-    <span className={`${css.skeletonBlock} ${css.skeletonLine}`} style={{ width }} />
+    <span className={`${css.bone} ${css.skeletonLine}`} style={{ width }} />
   </span>
 )

@@ -71,7 +71,7 @@ function CardList({ isAddress }: { isAddress: boolean }) {
       <Read
         query={query}
         skeleton={
-          <div className={`stack ${css.skeletonCards}`} aria-busy="true">
+          <div className={`stack ${css.bones}`} aria-busy="true">
             <SkeletonBlock height={172} />
             <SkeletonBlock height={172} />
           </div>
