@@ -1,5 +1,6 @@
 import { nullable, primaryKey } from '@mswjs/data'
 import * as v from 'valibot'
+import { CARD_TYPE } from '@/contract/cards'
 import { getFakePayWayNameAndLimits, type PayWay, payWays } from '@/contract/payWays'
 import {
   createChoiceColumn,
@@ -16,9 +17,6 @@ const amount = createColumnType(v.pipe(wholeCents, v.minValue(0)), 0)
 
 /** A column for an order's state, with DECISION_LABELS (spec 4). */
 const decision = createChoiceColumn(0, 1, 2, 3)
-
-/** Spec 7. */
-export const CARD_TYPE = { bankCard: 1, usdtAddress: 2 } as const
 
 /** Labels as the records name them; 「USDT 转账」 is the method, not the currency. */
 const methodLabels = Object.fromEntries(

@@ -94,9 +94,7 @@ export const toPageRows = <Row>({ data, total, last_page }: PageData<Row>): Page
   lastPage: last_page,
 })
 
-interface Page<Row> {
-  rows: Row[]
-}
+type Page<Row> = Pick<PageRows<Row>, 'rows'>
 
 const hasNoData = ({ state }: Pick<Query, 'state'>) => state.data === undefined
 

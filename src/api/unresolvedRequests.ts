@@ -11,14 +11,16 @@ import { useSession } from './session'
 
 // Apart from moneyRequests.ts, because the first screen needs none of it.
 
+type UnresolvedRequest = MoneyRequest & { outcome?: 'unheard' | 'listed' | undefined }
+
 export const getUnresolvedRequests = (
   { requests, pendingIds } = useMoneyRequests.getState(),
-): MoneyRequest[] =>
+): UnresolvedRequest[] =>
   removeExpired(requests).filter(
-    (request) =>
+    (request): request is UnresolvedRequest =>
       !isDoneOrDismissed(request) && !pendingIds.includes(request.id) && isOwnRequest(request),
   )
-export function useUnresolvedRequests(): MoneyRequest[] {
+export function useUnresolvedRequests(): UnresolvedRequest[] {
   // isOwnRequest depends on the member.
   useSession((state) => state.memberId)
   return getUnresolvedRequests(useMoneyRequests())

@@ -24,11 +24,7 @@ import { lazyPage } from './lazyPage'
 import { pagesChunk, setScenariosScreen } from './screens'
 import { protectFromTranslation } from './translation'
 
-export interface RunningApp {
-  client: QueryClient
-}
-
-export function startApp(client = createQueryClient()): RunningApp {
+export function startApp(client = createQueryClient()): { client: QueryClient } {
   logGlobalErrors()
   protectFromTranslation()
   setPictureBase(getApiBase())

@@ -26,6 +26,9 @@ export const card = v.object({
 })
 export type Card = v.InferOutput<typeof card>
 
+/** Spec 7. */
+export const CARD_TYPE = { bankCard: 1, usdtAddress: 2 } as const
+
 export const listCards = endpoint({
   id: 'cards.list',
   route: 'POST /api/getcard',
@@ -131,7 +134,7 @@ annotate(bindCard, () => ({
 }))
 annotate(removeCard, () => ({
   sample: async ({ getData, requireValue, isOwnWorld }) => {
-    const cards = await getData<typeof listCards>('cards.list', { type: 1 })
+    const cards = await getData<typeof listCards>('cards.list', { type: CARD_TYPE.bankCard })
     const bound = cards.find(({ bank_no }) => isOwnWorld || bank_no === SAMPLE_CARD)
     return { id: requireValue(bound, 'the card bound before is not in the list').id }
   },

@@ -49,17 +49,17 @@ export const entryLimit = {
   realname: { min: 2, message: '请输入您的真实姓名!' },
   unequalMessage: '两次密码不一致！',
   /** AUTH-07: maximum of a form's fields. The captcha's differs between the two forms. */
-  maxLength: 32,
-  loginCodeLength: 6,
-  registerCodeLength: 4,
+  fieldMax: 32,
+  loginCaptchaMax: 6,
+  registerCaptchaMax: 4,
 } as const
 
 annotate(session, () => ({ fields: { api_token: 'The bearer token.' } }))
 annotate(login, () => ({
   fields: {
-    name: createLengthLimits(1, entryLimit.maxLength),
-    password: createLengthLimits(1, entryLimit.maxLength),
-    code: createLengthLimits(1, entryLimit.loginCodeLength, 'The captcha.'),
+    name: createLengthLimits(1, entryLimit.fieldMax),
+    password: createLengthLimits(1, entryLimit.fieldMax),
+    code: createLengthLimits(1, entryLimit.loginCaptchaMax, 'The captcha.'),
   },
   sample: ({ requireValue, user, password, code }) => ({
     name: requireValue(user, 'no --user and --password'),
@@ -71,14 +71,14 @@ annotate(register, () => ({
   fields: {
     name: createLengthLimits(
       usernameLength.min,
-      entryLimit.maxLength,
-      `Letters and digits, ${usernameLength.min} to ${usernameLength.max} of them; the field takes ${entryLimit.maxLength}.`,
+      entryLimit.fieldMax,
+      `Letters and digits, ${usernameLength.min} to ${usernameLength.max} of them; the field takes ${entryLimit.fieldMax}.`,
     ),
-    password: createLengthLimits(passwordLength.min, entryLimit.maxLength),
-    confirmPass: createLengthLimits(passwordLength.min, entryLimit.maxLength, 'Equal to password.'),
-    realname: createLengthLimits(entryLimit.realname.min, entryLimit.maxLength),
+    password: createLengthLimits(passwordLength.min, entryLimit.fieldMax),
+    confirmPass: createLengthLimits(passwordLength.min, entryLimit.fieldMax, 'Equal to password.'),
+    realname: createLengthLimits(entryLimit.realname.min, entryLimit.fieldMax),
     paypassword: createLengthLimits(entryLimit.payPassword.min),
-    code: createLengthLimits(1, entryLimit.registerCodeLength, 'The captcha.'),
+    code: createLengthLimits(1, entryLimit.registerCaptchaMax, 'The captcha.'),
     pid: 'Who brought the member, from the address of the page.',
   },
   sample: ({ runMark, code }) => ({

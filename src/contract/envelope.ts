@@ -32,7 +32,7 @@ const isInRanges = (ranges: string, code: number) =>
     return code >= Number(from) && code <= Number(to)
   })
 
-/** For money requests; undefined when the code is on no list. `codeRanges`: `done=0 refused=1-99,500`. */
+/** For money requests; undefined when the code is on no list. `codeRanges`: a server's own, `done=0 refused=1-99,500`; empty for the usual. */
 export function classifyCode(code: number, codeRanges: string): 'done' | 'refused' | undefined {
   if (isInRanges(/done=(\S+)/.exec(codeRanges)?.[1] ?? DONE_CODES, code)) return 'done'
   const refusedCodes = /refused=(\S+)/.exec(codeRanges)?.[1] ?? REFUSED_CODES

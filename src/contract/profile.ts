@@ -97,10 +97,10 @@ export const newPasswordLimit = {
 const createPasswordChangeNote = () => ({
   name: 'NewPassword',
   fields: {
-    password: createLengthLimits(newPasswordLimit.min, entryLimit.maxLength, 'The old one.'),
+    password: createLengthLimits(newPasswordLimit.min, entryLimit.fieldMax, 'The old one.'),
     paypassword: createLengthLimits(
       newPasswordLimit.min,
-      entryLimit.maxLength,
+      entryLimit.fieldMax,
       'The new one, in both calls.',
     ),
   },

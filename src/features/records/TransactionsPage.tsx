@@ -44,6 +44,7 @@ export default function TransactionsPage() {
   const [filters, changeFilters] = useFiltersFromAddress()
   const today = useBeijingToday()
   const [query, reload] = useInfinitePages(createTransactionsQuery(filters, today))
+  // The old rows keep their own labels until the new ones arrive.
   const shownFilter = useShownFilter(query, { ...filters, today })
   const { type } = shownFilter
   usePreloadWhenIdle(TransactionSheet)
@@ -121,6 +122,7 @@ const createTransactionsQuery = ({ date, type, api_type }: TransactionFilters, t
     listTransactions,
     (page) => ({ date, type, page, api_type }),
     (page) => {
+      // A listed row ends the warning about its unanswered request.
       resolveListedRequests(page.data, ({ state }) => getTransactionState(type, state).text)
       return toPageRows(page)
     },

@@ -9,12 +9,8 @@ import { BrandLogo } from '@/ui/content/Picture'
 import { IconButton } from '@/ui/IconButton'
 import * as css from './InstallOffer.module.css'
 
-interface Props {
-  permanent?: boolean
-}
-
 /** Offers to put the site on the home screen; not shown again once closed. */
-export function InstallOffer({ permanent }: Props) {
+export function InstallOffer({ permanent }: { permanent?: boolean }) {
   const { app_logo, site_logo } = useSiteInfo()
   const method = useInstallMethod()
   return (

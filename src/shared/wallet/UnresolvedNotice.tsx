@@ -1,6 +1,7 @@
 import type { MoneyRequest } from '@/api/moneyRequests'
 import { dismissMoneyRequests, useUnresolvedRequests } from '@/api/unresolvedRequests'
 import { createDeposit, createWithdrawal } from '@/contract/cashier'
+import { DEPOSITS } from '@/contract/endpoint'
 import { claimRebate } from '@/contract/rewards'
 import { createTronOrder } from '@/contract/tron'
 import { recoverAll, transfer } from '@/contract/wallet'
@@ -38,19 +39,24 @@ function describeMoneyRequest(request: MoneyRequest): string {
   return parts.filter(Boolean).join(' · ')
 }
 
+const FOLLOW_RECORDS = { text: '进展以交易记录为准。', confirmLabel: screenWords.understood }
 const messages = {
-  unknown: [words.unresolved, '请先到交易记录核对，切勿重复提交。', screenWords.checkedRecords],
-  unheard: ['上一笔已提交成功', '进展以交易记录为准。', screenWords.understood],
-  listed: ['上一笔已有记录', '进展以交易记录为准。', screenWords.understood],
-} as const
+  unknown: {
+    title: words.unresolved,
+    text: '请先到交易记录核对，切勿重复提交。',
+    confirmLabel: screenWords.checkedRecords,
+  },
+  unheard: { title: '上一笔已提交成功', ...FOLLOW_RECORDS },
+  listed: { title: '上一笔已有记录', ...FOLLOW_RECORDS },
+}
 
-/** Money was sent without a response: links to its record until the member has checked it. */
+/** About the latest unknown outcome, else the latest one known since; stays until confirmed. */
 export function UnresolvedNotice() {
   const requests = useUnresolvedRequests()
   const latest = requests.findLast(({ outcome }) => !outcome) ?? requests.at(-1)
   if (!latest) return null
-  const [title, text, confirmLabel] =
-    messages[(latest.outcome ?? 'unknown') as keyof typeof messages]
+  const { title, text, confirmLabel } = messages[latest.outcome ?? 'unknown']
+  const lists = findEndpoint(latest)?.records ?? [DEPOSITS]
   const sameOutcome = requests.filter(({ outcome }) => outcome === latest.outcome)
   return (
     <Warning label={title} isInfo={latest.outcome !== undefined}>
@@ -58,7 +64,7 @@ export function UnresolvedNotice() {
       <p translate="no">{describeMoneyRequest(latest)}</p>
       <p>{text}</p>
       <div className="wrap" style={{ gap: '4px 20px', marginBlock: '-4px -10px' }}>
-        <AppLink className="underlined" to={links.records(findEndpoint(latest)?.records ?? [1])}>
+        <AppLink className="underlined" to={links.records(lists)}>
           {screenWords.seeRecords}
         </AppLink>
         <button

@@ -6,7 +6,7 @@ import { toast } from '@/ui/feedback/toast'
 import { openCustomDialog } from '@/ui/overlay/openCustomDialog'
 import * as css from './CopyButton.module.css'
 
-/** Shows the text selected where the browser refuses to copy. */
+/** Where the browser refuses, shows the text, selected. */
 async function copyValue(original: string): Promise<void> {
   const value = removeInvisible(original)
   if (await copyText(value)) {

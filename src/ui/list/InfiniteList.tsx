@@ -40,9 +40,7 @@ export function InfiniteList<R>(props: Props<R>) {
   } = props
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = query
   // A load in flight is not repeated.
-  const loadMore = () => {
-    void fetchNextPage({ cancelRefetch: false })
-  }
+  const loadMore = () => void fetchNextPage({ cancelRefetch: false })
   const hasNewRow = query.data?.pages.at(-1)?.rows.length !== 0
   const canLoadMore = hasNextPage && hasNewRow && !isFetching && !isFetchNextPageError
   const getFooterState = () => {

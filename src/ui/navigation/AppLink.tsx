@@ -118,9 +118,8 @@ function stepBack(navigation: Navigation) {
 /** One step back by default; the fallback when the app was opened on this page. */
 export function useBack(target: BackTarget, fallback: string = paths.home): () => void {
   const navigate = useNavigate()
-  const replaceScreen = (to: string) => {
+  const replaceScreen = (to: string) =>
     void runTransition('pop', () => navigate(to, { replace: true }))
-  }
   return () => {
     if (typeof target === 'function') {
       target()

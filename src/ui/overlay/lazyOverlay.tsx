@@ -105,13 +105,7 @@ export function lazyOverlay<P extends OverlayProps>(load: LoadComponent<P>) {
 
 export function usePreloadWhenIdle({ preload }: { preload: () => Promise<void> }): boolean {
   const [isLoaded, setLoaded] = useReducer(() => true, false)
-  useEffect(
-    () =>
-      runWhenIdle(() => {
-        void preload().then(setLoaded)
-      }),
-    [preload],
-  )
+  useEffect(() => runWhenIdle(() => void preload().then(setLoaded)), [preload])
   return isLoaded
 }
 

@@ -89,7 +89,7 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
           hint={
             lastUsername !== '' && name.value === lastUsername && '上次登录的用户名，清空即不再记住'
           }
-          maxLength={entryLimit.maxLength}
+          maxLength={entryLimit.fieldMax}
           placeholder="请输入用户名"
           autoComplete="username"
           autoCapitalize="off"
@@ -100,12 +100,12 @@ function LoginForm({ captcha }: { captcha: Captcha }) {
           label="密码"
           name="password"
           {...bind('password')}
-          maxLength={entryLimit.maxLength}
+          maxLength={entryLimit.fieldMax}
           placeholder="请输入密码"
           autoComplete="current-password"
           enterKeyHint="next"
         />
-        <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.loginCodeLength} />
+        <CaptchaField captcha={captcha} {...bind('code')} maxLength={entryLimit.loginCaptchaMax} />
       </Card>
       <div className={css.submit}>
         <BusyButton type="submit" busy={busy}>
@@ -187,7 +187,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
       }),
   })
   const textProps = { autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'next' } as const
-  const passwordProps = { maxLength: entryLimit.maxLength, enterKeyHint: 'next' } as const
+  const passwordProps = { maxLength: entryLimit.fieldMax, enterKeyHint: 'next' } as const
   const passwordField = bind('password')
   const values = Object.values(draft)
   const filledCount = values.filter((value) => value !== '').length
@@ -199,7 +199,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           label="用户名"
           name="name"
           {...bind('name')}
-          maxLength={entryLimit.maxLength}
+          maxLength={entryLimit.fieldMax}
           placeholder={`${username.min}~${username.max}位字母或数字`}
           autoComplete="username"
         />
@@ -227,7 +227,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
           label="真实姓名"
           name="realname"
           {...bind('realname')}
-          maxLength={entryLimit.maxLength}
+          maxLength={entryLimit.fieldMax}
           placeholder="须与取款账户姓名一致"
           autoComplete="name"
         />
@@ -249,7 +249,7 @@ function RegisterForm({ captcha, pid }: RegisterProps) {
         <CaptchaField
           captcha={captcha}
           {...bind('code')}
-          maxLength={entryLimit.registerCodeLength}
+          maxLength={entryLimit.registerCaptchaMax}
         />
       </Card>
       <FormFoot label="已填写" value={`${filledCount}/${values.length}`}>

@@ -15,7 +15,7 @@ const LAST_NAME_KEY = 'last-name'
 
 export function readLastUsername(): string {
   const name = deviceStorage.get(LAST_NAME_KEY) ?? ''
-  return name.length <= entryLimit.maxLength ? name : ''
+  return name.length <= entryLimit.fieldMax ? name : ''
 }
 
 export function storeLastUsername(name: string): void {

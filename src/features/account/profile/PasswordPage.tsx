@@ -80,7 +80,7 @@ function PasswordForm({ kind }: { kind: PasswordKind }) {
           {...field}
           hint={field.name === 'next' && `至少 ${min} 位`}
           autoComplete={kind === 'login' ? getLoginAutoComplete(field.name) : 'off'}
-          maxLength={entryLimit.maxLength}
+          maxLength={entryLimit.fieldMax}
           {...form.bind(field.name)}
         />
       ))}

@@ -56,7 +56,7 @@ const bankFields: readonly FieldError<keyof DepositDraft>[] = [
 
 export const getEnabledPayWays = (flags: PayWayFlags) => payWays.filter(({ key }) => flags[key])
 
-/** The first error in the order of spec 5, then those that the spec leaves open. */
+/** The first error in the order of spec 5, then too many decimals, which the spec leaves open. */
 export function checkDeposit(
   way: PayWay,
   draft: DepositDraft,
@@ -99,7 +99,7 @@ export function estimateUsdt(amount: string, rate: Money): Money | undefined {
   return divideRoundingDown(yuan, rate)
 }
 
-/** By label. */
+/** By their label on the screen. */
 export function getUsdtEstimateTexts(amount: string, user: UserInfo | undefined) {
   const estimate = estimateUsdt(amount, user?.usdtrate ?? ZERO)
   return { 预计支付: estimate ? `≈ ${formatAllDecimals(estimate)} USDT` : words.unknown }

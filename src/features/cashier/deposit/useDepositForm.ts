@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { getQueryKey } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
+import { CARD_TYPE } from '@/contract/cards'
 import { createDeposit, readPayRange } from '@/contract/cashier'
 import type { Endpoint } from '@/contract/endpoint'
 import type { PayWay } from '@/contract/payWays'
@@ -32,9 +33,8 @@ const notifyElsewhere = () => toast.success('下单成功，请在交易记录�
 export function useDepositForm(way: PayWay, range: PayRange) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const invalidate = (endpoint: Endpoint) => {
+  const invalidate = (endpoint: Endpoint) =>
     void client.invalidateQueries({ queryKey: getQueryKey(endpoint) })
-  }
 
   const [create, isCreating] = useSendRequest(createDeposit, {
     refusalFallback: REFUSAL_FALLBACK,
@@ -97,7 +97,10 @@ export function usePayRange(way: PayWay): PayRange {
 
 /** True once the server has said on this visit that neither card nor address is bound. */
 export function useHasNoCardOrAddress(): boolean {
-  const cards = [useQuery(cashierQueries.cards(1)), useQuery(cashierQueries.cards(2))]
+  const cards = [
+    useQuery(cashierQueries.cards(CARD_TYPE.bankCard)),
+    useQuery(cashierQueries.cards(CARD_TYPE.usdtAddress)),
+  ]
   const [wasUnbound, setWasUnbound] = useState(false)
   const areFresh = cards.every(
     ({ isSuccess, isFetchedAfterMount, isFetching }) =>

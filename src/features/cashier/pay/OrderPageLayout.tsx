@@ -66,9 +66,7 @@ function PayFrame({ hasMainButton, children }: { hasMainButton?: boolean; childr
   const navigate = useNavigate()
   usePreloadWhenIdle(orbitPreloader)
   useChunk(moneyStageChunk)
-  const openRecords = () => {
-    void navigate(paths.transactions, { replace: true })
-  }
+  const openRecords = () => void navigate(paths.transactions, { replace: true })
   return (
     <Page
       title="充值信息"

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { getQueryKey } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
+import { CARD_TYPE } from '@/contract/cards'
 import { createWithdrawal, readTurnover } from '@/contract/cashier'
 import { listTransactions } from '@/contract/records'
 import { listVenues, PLATFORM_WALLET } from '@/contract/wallet'
@@ -28,9 +29,6 @@ import {
   type WithdrawalDraft,
 } from './withdrawalRules'
 
-/** The server's types: 1 bank cards, 2 USDT addresses. */
-const getCardType = (way: WithdrawalWay) => (way === 'usdt' ? 2 : 1)
-
 const TURNOVER_WORD = '打码量'
 const PASSWORD_WORD = '支付密码'
 const WITHDRAWAL_RECORD_TYPE = 2
@@ -50,7 +48,8 @@ export function useWithdrawalForm() {
   const movement = useRef<MovementHandle>(undefined)
   const [turnoverRefusalCount, setTurnoverRefusalCount] = useState(0)
   const [passwordMessage, setPasswordMessage] = useState('')
-  const cards = useQuery(cashierQueries.cards(getCardType(way)))
+  const cardType = way === 'usdt' ? CARD_TYPE.usdtAddress : CARD_TYPE.bankCard
+  const cards = useQuery(cashierQueries.cards(cardType))
   const findCard = (cardId: string) => cards.data?.find(({ id }) => id === cardId)
   const isCardRemoved = (cardId: string) => cards.data !== undefined && !findCard(cardId)
 

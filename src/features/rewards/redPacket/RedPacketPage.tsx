@@ -31,9 +31,7 @@ export default function RedPacketPage() {
   const [lastPrize, setLastPrize] = useState<Money | null>()
   if (prize !== undefined && prize !== lastPrize) setLastPrize(prize)
   const packetRef = useRef<SVGGElement>(null)
-  useEffect(() => {
-    void WonOverlay.preload()
-  }, [])
+  useEffect(() => void WonOverlay.preload(), [])
   usePreloadWhenIdle(orbitPreloader)
   const showPrizeAsText = () => {
     if (prize !== undefined)

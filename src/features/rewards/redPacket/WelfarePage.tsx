@@ -15,12 +15,14 @@ import { PullRefresh } from '@/ui/list/PullRefresh'
 import { Page } from '@/ui/navigation/Page'
 import { RedPacketCounts, redPacketQueries, toDrawsLeft } from './redPacketQueries'
 
-const renderRecord = ({ money, redpacketmoney, created_at, usetime }: RedPacketRecord) => {
+const renderRecord = (record: RedPacketRecord) => {
+  const { money: deposits, redpacketmoney: prize, created_at, usetime } = record
+  // Drawn and used at once: one time is enough.
   const hiddenIfSame = usetime === created_at ? 'visually-hidden' : undefined
   return (
     <ListRow
       icon={<RecordIcon kind="packet" />}
-      title={renderTitle(money)}
+      title={renderTitle(deposits)}
       time={
         <>
           <div className={hiddenIfSame}>{created_at}</div>
@@ -34,7 +36,7 @@ const renderRecord = ({ money, redpacketmoney, created_at, usetime }: RedPacketR
       }
       amount={
         <span className="tone" data-tone="green">
-          +{formatMoney(redpacketmoney)}
+          +{formatMoney(prize)}
         </span>
       }
     />

@@ -10,6 +10,7 @@ import { AppLink } from '@/ui/navigation/AppLink'
 import { Page } from '@/ui/navigation/Page'
 import {
   ADDRESS_TYPO_MESSAGE,
+  CARD_TAB,
   createAddressBody,
   stripAndSplitIntoFours,
   checkAddress,
@@ -32,7 +33,7 @@ export default function AddAddressPage() {
     initial: emptyDraft,
     findError: checkAddress,
     createBody: createAddressBody,
-    fallbackPath: links.cards(1),
+    fallbackPath: links.cards(CARD_TAB.usdtAddresses),
   })
   const { draft, bind } = form
   const extractedAddress = getTronAddressOrText(draft.address)

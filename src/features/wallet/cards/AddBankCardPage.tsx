@@ -12,7 +12,7 @@ import {
 import { CardForm } from '@/ui/form/FormFoot'
 import { PasswordField } from '@/ui/form/TextField'
 import { Page } from '@/ui/navigation/Page'
-import { createBankCardBody, checkBankCard, useBindCardForm } from './cardRules'
+import { CARD_TAB, createBankCardBody, checkBankCard, useBindCardForm } from './cardRules'
 
 const { max, payPass } = cardLimit
 const emptyDraft = { owner: '', bank: '', branch: '', number: '', payPass: '' }
@@ -26,7 +26,7 @@ export default function AddBankCardPage() {
     initial: emptyDraft,
     findError: checkBankCard,
     createBody: createBankCardBody,
-    fallbackPath: links.cards(2),
+    fallbackPath: links.cards(CARD_TAB.bankCards),
   })
   const { bind } = form
   return (

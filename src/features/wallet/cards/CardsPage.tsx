@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSkippedRowCount, getQueryKey, createQueryOptions } from '@/api/query'
 import { useSendRequest } from '@/api/useSendRequest'
-import { cardLimit, listCards, removeCard, type Card } from '@/contract/cards'
+import { CARD_TYPE, cardLimit, listCards, removeCard, type Card } from '@/contract/cards'
 import { getAddressGradient, getBankGradient } from '@/lib/bankColors'
 import { hashText } from '@/lib/hash'
 import { paths } from '@/lib/paths'
@@ -20,18 +20,19 @@ import { ButtonLink } from '@/ui/form/BusyButton'
 import { Page } from '@/ui/navigation/Page'
 import { TabStrip } from '@/ui/navigation/TabStrip'
 import { confirmDialog } from '@/ui/overlay/dialogs'
-import { formatShortCardNumber, getFullOrShortCardNumberGroups } from './cardRules'
+import { CARD_TAB, formatShortCardNumber, getFullOrShortCardNumberGroups } from './cardRules'
 import * as css from './CardsPage.module.css'
 
 /** Spec 2: 0 means the first. */
 const tabs = [
-  { value: 1, label: '虚拟币' },
-  { value: 2, label: '银行卡' },
+  { value: CARD_TAB.usdtAddresses, label: '虚拟币' },
+  { value: CARD_TAB.bankCards, label: '银行卡' },
 ]
 
 export default function CardsPage() {
   const [params, setParams] = useSearchParams()
-  const tab = params.get('type') === '2' ? 2 : 1
+  const isBankTab = params.get('type') === String(CARD_TAB.bankCards)
+  const tab = isBankTab ? CARD_TAB.bankCards : CARD_TAB.usdtAddresses
   return (
     <Page title="卡包管理">
       <TabStrip
@@ -40,15 +41,15 @@ export default function CardsPage() {
         value={tab}
         onChange={(next) => setParams({ type: String(next) }, { replace: true })}
       />
-      <CardList key={tab} isAddress={tab === 1} />
+      <CardList key={tab} isAddress={!isBankTab} />
     </Page>
   )
 }
 
 function CardList({ isAddress }: { isAddress: boolean }) {
   const client = useQueryClient()
-  // The server's types are 1 bank cards and 2 USDT addresses, not the tabs' numbers.
-  const options = createQueryOptions(listCards, { type: isAddress ? 2 : 1 })
+  const type = isAddress ? CARD_TYPE.usdtAddress : CARD_TYPE.bankCard
+  const options = createQueryOptions(listCards, { type })
   const query = useQuery(options)
   const skippedRows = useSkippedRowCount(options)
   const [remove, busy] = useSendRequest(removeCard, {

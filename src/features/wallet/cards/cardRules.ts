@@ -16,6 +16,9 @@ import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { useBack } from '@/ui/navigation/AppLink'
 
+/** In the address of the wallet; not the server's CARD_TYPE. */
+export const CARD_TAB = { usdtAddresses: 1, bankCards: 2 } as const
+
 export interface BankDraft {
   owner: string
   bank: string
