@@ -168,11 +168,11 @@ export default defineConfig(({ mode, command }) => {
               // Small files of the same screens: each would cost a request.
               {
                 name: 'cashier',
-                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/(cashierQueries|exact)|lib\/bankColors|ui\/content\/BankLogo)\.tsx?$/,
+                test: /\/src\/(contract\/(cashier|cards)|features\/cashier\/cashierQueries|lib\/bankColors|ui\/content\/BankLogo)\.tsx?$/,
               },
               {
                 name: 'wallet',
-                test: /\/src\/shared\/wallet\/(venue|recover)\w*\.tsx?$/,
+                test: /\/src\/shared\/wallet\/(venues|useRecoverAll)\.tsx?$/,
               },
               { name: 'content', test: /\/src\/features\/content\/contentQueries/ },
               {
@@ -182,10 +182,9 @@ export default defineConfig(({ mode, command }) => {
               { name: 'TabPage', test: /\/src\/ui\/navigation\/TabPage/ },
               { name: 'RecordIcon', test: /\/src\/shared\/records\/RecordIcon\.tsx$/ },
               { name: 'tron', test: /\/src\/lib\/tron\.ts$|\/@noble\/hashes\// },
-              // Includes the contract, which the app shares with the fake: a dozen fewer chunks to wait for.
               ...(isDemo
                 ? [
-                    // Shared by the app and the fake: a dozen fewer chunks.
+                    // Shared by the app and the fake: a dozen fewer chunks to wait for.
                     { name: 'contract', test: /\/src\/contract\//, priority: 2 },
                     { name: 'demo', test: /\/mocks\/demo\/demo\.ts$/, priority: 1 },
                     // Intercepts the calls; separate, for a shorter task on slow phones.
