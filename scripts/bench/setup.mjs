@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { closeServerNow, findFreePort, listenAndGetPort, contentTypes } from '../deploy/serve.mjs'
-import { openChromium, phoneOptions } from '../setup/browser.mjs'
+import { openOrInstallChromium, phoneOptions } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
 const HOP_BY_HOP_HEADERS = /^(connection|keep-alive|transfer-encoding)$/
@@ -98,7 +98,7 @@ export async function startFakeServer(addCleanup) {
 }
 
 export async function openBrowser(addCleanup) {
-  const browser = await openChromium()
+  const browser = await openOrInstallChromium()
   addCleanup(() => browser.close())
   return browser
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openChromium } from '../setup/browser.mjs'
+import { openOrInstallChromium } from '../setup/browser.mjs'
 import { root } from '../setup/run.mjs'
 
 const svg = readFileSync(join(root, 'dist', 'icon.svg'), 'utf8')
@@ -13,7 +13,7 @@ const icons = [
   ['apple-touch-icon.png', 180, squareSvg],
 ]
 
-const browser = await openChromium()
+const browser = await openOrInstallChromium()
 try {
   const page = await browser.newPage()
   for (const [name, size, svgText] of icons) {

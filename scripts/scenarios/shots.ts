@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { links, paths } from '@/lib/paths'
 import { closeServerNow, listenAndGetPort, createStaticFileServer } from '../deploy/serve.mjs'
-import { openChromium, phoneOptions } from '../setup/browser.mjs'
+import { openOrInstallChromium, phoneOptions } from '../setup/browser.mjs'
 import { screenAddresses } from './screens'
 
 export interface Situation {
@@ -79,7 +79,7 @@ const matches = situations.filter(
 
 const server = createStaticFileServer('dist-demo')
 const origin = `http://localhost:${await listenAndGetPort(server)}`
-const browser = await openChromium()
+const browser = await openOrInstallChromium()
 if (nameParts.length === 0) await rm(OUT_FOLDER, { recursive: true, force: true })
 await mkdir(OUT_FOLDER, { recursive: true })
 

@@ -7,7 +7,7 @@ import { tryReadOutput, runForExitCode, runToolForExitCode } from './run.mjs'
  * @param {{ headless?: boolean }} options
  */
 export async function trySetUpBrowserAndFont({ headless = true } = {}) {
-  const path = await findBrowser({ headless })
+  const path = await findOrInstallBrowser({ headless })
   if (!path) {
     console.error(
       '找不到 Chromium：请安装，或用 CHROMIUM_PATH 指明其路径 / No Chromium: npx playwright install chromium, ' +
@@ -95,7 +95,7 @@ async function tryAptInstall(...packages) {
  * @param {{ headless?: boolean }} options whether the headless shell will do
  * @returns {Promise<string | undefined>}
  */
-async function findBrowser({ headless = false }) {
+async function findOrInstallBrowser({ headless = false }) {
   const chosenPath = process.env.CHROMIUM_PATH
   if (chosenPath) {
     if (canStart(chosenPath)) return chosenPath
@@ -119,10 +119,17 @@ async function findBrowser({ headless = false }) {
  * Launches Chromium, headless by default.
  * @param {import('playwright').LaunchOptions} options
  */
-export async function openChromium({ args = ['--no-sandbox', '--disable-gpu'], ...options } = {}) {
+export async function openOrInstallChromium({
+  args = ['--no-sandbox', '--disable-gpu'],
+  ...options
+} = {}) {
   const { headless = true } = options
   const { chromium } = await import('playwright')
-  return chromium.launch({ executablePath: await findBrowser({ headless }), args, ...options })
+  return chromium.launch({
+    executablePath: await findOrInstallBrowser({ headless }),
+    args,
+    ...options,
+  })
 }
 
 export const phoneOptions = {

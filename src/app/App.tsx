@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { HashRouter, useLocation, Navigate, Route, Routes } from 'react-router-dom'
 import { paths } from '@/lib/paths'
 import { logError } from '@/lib/platform/logError'
-import { usePollBalance, usePollUser } from '@/shared/session/user'
+import { usePollBalance, useReadUserUntilAnswered } from '@/shared/session/user'
 import { createChunk, useChunk, runWhenIdle } from '@/ui/chunk'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { PageNoticesProvider } from '@/ui/navigation/Page'
@@ -99,7 +99,7 @@ function DelayedStart() {
 }
 
 function UserAndBalancePolls() {
-  usePollUser()
+  useReadUserUntilAnswered()
   usePollBalance()
   return null
 }

@@ -13,7 +13,7 @@ import {
   changeBalance,
   changeOwedTurnover,
   changeMemberColumns,
-  changePerson,
+  changePersonAndMoveRows,
 } from './editScenario'
 import { CommitOnBlurField, OpenSection } from './formParts'
 import * as styles from '../../toolbar/Toolbar.module.css'
@@ -61,7 +61,7 @@ export function MoneyAndLevelSection({ personKey, edit }: MoneySectionProps) {
     />
   )
   const patchPerson = (label: string, patch: PersonPatch) =>
-    edit(label, (scenario) => changePerson(scenario, personKey, patch))
+    edit(label, (scenario) => changePersonAndMoveRows(scenario, personKey, patch))
   const turnover = backend['db.rows']('turnover', { memberId: id }, MAX_TURNOVER_ROWS)
   const owed = turnover.reduce((sum, { dueCents, doneCents }) => sum + dueCents - doneCents, 0)
   const cards = backend['db.rows']('cards', { memberId: id })

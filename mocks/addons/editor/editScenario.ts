@@ -101,7 +101,11 @@ function moveRows(draft: Scenario, next: Scenario): Scenario {
   return { ...next, world }
 }
 
-export function changePerson(draft: Scenario, key: string, patch: PersonPatch): Scenario {
+export function changePersonAndMoveRows(
+  draft: Scenario,
+  key: string,
+  patch: PersonPatch,
+): Scenario {
   const people = { ...draft.world?.people, [key]: { ...draft.world?.people?.[key], ...patch } }
   return moveRows(draft, { ...draft, world: { ...draft.world, people } })
 }
@@ -109,7 +113,7 @@ export function changePerson(draft: Scenario, key: string, patch: PersonPatch): 
 export function changeMemberColumns(draft: Scenario, key: string, values: MemberColumns): Scenario {
   const { id } = getPerson(key)
   const set = { ...draft.world?.people?.[key]?.set, ...values }
-  const next = changePerson(draft, key, { set })
+  const next = changePersonAndMoveRows(draft, key, { set })
   const rows = next.world?.rows?.members
   if (!rows) return next
   const members = rows.map((row) => (row.id === id ? { ...row, ...values } : row))
@@ -140,9 +144,9 @@ export function changeBalance(
     throw new Error(
       `最少 ${subtract(wantedAmount, balance)} 元：已有的订单把钱转进了这里，要更少请先去掉订单`,
     )
-  if (venue === undefined) return changePerson(draft, key, { balance })
+  if (venue === undefined) return changePersonAndMoveRows(draft, key, { balance })
   const venues = { ...draft.world?.people?.[key]?.venues, [venue]: balance as string }
-  return changePerson(draft, key, { venues })
+  return changePersonAndMoveRows(draft, key, { venues })
 }
 
 /** Changes the turnover that a member still owes (打码量). Throws if deposits require more. */
@@ -157,7 +161,7 @@ export function changeOwedTurnover(
     throw new Error(
       `最少 ${subtract(wantedAmount, owed)} 元：已有的存款要打这么多码，要更少请先去掉存款`,
     )
-  return changePerson(draft, key, { owed })
+  return changePersonAndMoveRows(draft, key, { owed })
 }
 
 /** Changes the scenario's time (Beijing) and moves its own rows by the same difference. */

@@ -24,7 +24,7 @@ import {
   changeBalance,
   changeMemberColumns,
   changeOwedTurnover,
-  changePerson,
+  changePersonAndMoveRows,
   changeStartTime,
 } from './editScenario'
 
@@ -181,7 +181,7 @@ function applyEdit(draft: Scenario, step: Edit) {
     case 'vip':
       return changeMemberColumns(draft, 'wangFang', { vip: step.n })
     case 'cards':
-      return changePerson(draft, 'wangFang', { cards: step.n })
+      return changePersonAndMoveRows(draft, 'wangFang', { cards: step.n })
     case 'moment':
       return changeStartTime(
         draft,

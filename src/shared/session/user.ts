@@ -170,7 +170,7 @@ function useMemberPoll<D, S, K extends QueryKey>(
   useQuery({ ...query, ...poll, enabled: isLoggedIn, notifyOnChangeProps: [] })
 }
 
-export const usePollUser = (): void => useMemberPoll(createUserQuery(), userPoll)
+export const useReadUserUntilAnswered = (): void => useMemberPoll(createUserQuery(), userPoll)
 
 /** Spec 9, in ms. */
 export const BALANCE_INTERVAL_MS = 4300

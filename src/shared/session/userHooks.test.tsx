@@ -27,7 +27,7 @@ import {
   createUserQuery,
   useUser,
   useUserAndRefetchOnMount,
-  usePollUser,
+  useReadUserUntilAnswered,
 } from './user'
 
 const wang = { id: '7', username: 'demo888', balance: '20.00', gameblance: '5.00' }
@@ -42,12 +42,12 @@ beforeEach(() => {
 })
 afterEach(resetAfterTest)
 
-describe('usePollUser and usePollBalance', () => {
+describe('useReadUserUntilAnswered and usePollBalance', () => {
   test('read the new member after a login that replaces another', async () => {
     server.responders['user.me'] = respondWith(wang)
     server.responders['user.balance'] = respondWith({ balance: '1' })
     const screen = renderTestHook(() => {
-      usePollUser()
+      useReadUserUntilAnswered()
       usePollBalance()
       return { id: useUser()?.id, balance: useBalance() }
     })

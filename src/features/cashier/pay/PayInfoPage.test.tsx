@@ -8,7 +8,7 @@ import { session } from '@/api/session'
 import { setTransport } from '@/api/transport'
 import { toMoney } from '@/lib/money/money'
 import { links } from '@/lib/paths'
-import { usePollUser } from '@/shared/session/user'
+import { useReadUserUntilAnswered } from '@/shared/session/user'
 import { toast } from '@/ui/feedback/toast'
 import { ToastHost } from '@/ui/feedback/ToastHost'
 import { renderWithMantine } from '@/ui/testing'
@@ -40,7 +40,7 @@ function openPage(path: string) {
   )
 }
 function UserPoll() {
-  usePollUser()
+  useReadUserUntilAnswered()
   return null
 }
 

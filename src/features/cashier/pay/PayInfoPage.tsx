@@ -29,7 +29,7 @@ import {
   PaymentAddressCard,
 } from './PaymentAddressCard'
 import {
-  getDetailsFromRecord,
+  getDetailsToPayFromRecord,
   getDetailsFromTronOrder,
   useCombineWithStoredPaymentDetails,
 } from './paymentDetails'
@@ -123,7 +123,7 @@ function NormalPay({ depositNo, order, type }: NormalPayProps) {
   )
   const details = useCombineWithStoredPaymentDetails(depositNo, [
     ownTron && getDetailsFromTronOrder(ownTron),
-    row && getDetailsFromRecord(row),
+    row && getDetailsToPayFromRecord(row),
     { address, network: isUsdt ? network : '', yuan: amount, picture: pictureHash },
   ])
   const isWithheld = details.differs && isOpen

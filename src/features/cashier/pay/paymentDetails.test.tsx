@@ -5,7 +5,7 @@ import { createTestData } from '@/contract/testing'
 import { tronOrder } from '@/contract/tron'
 import { toMoney } from '@/lib/money/money'
 import {
-  getDetailsFromRecord,
+  getDetailsToPayFromRecord,
   getDetailsFromTronOrder,
   useCombineWithStoredPaymentDetails,
 } from './paymentDetails'
@@ -68,9 +68,11 @@ describe('useCombineWithStoredPaymentDetails', () => {
   })
 })
 
-describe('getDetailsFromRecord and getDetailsFromTronOrder', () => {
+describe('getDetailsToPayFromRecord and getDetailsFromTronOrder', () => {
   const fromRecord = (row: Partial<Transaction>) =>
-    getDetailsFromRecord(createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }))
+    getDetailsToPayFromRecord(
+      createTestData(transaction, { amount: toMoney('1000'), state: 1, ...row }),
+    )
   const fromStatus = (usdt: string) =>
     getDetailsFromTronOrder(
       createTestData(tronOrder, { usdt_amount: toMoney(usdt), state: 1, differs: false }),

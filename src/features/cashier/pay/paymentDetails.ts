@@ -74,7 +74,7 @@ export const getDetailsFromTronOrder = (order: TronOrder): Partial<PaymentDetail
 })
 
 /** A settled record has the credited amounts, not those to pay. */
-export const getDetailsFromRecord = (row: Transaction): Partial<PaymentDetails> => ({
+export const getDetailsToPayFromRecord = (row: Transaction): Partial<PaymentDetails> => ({
   address: row.tron_address,
   network: row.tron_network,
   ...(!isPaidOrRejected(row.state) && {

@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback/toast'
 import { useSingleFlight } from '@/ui/form/useForm'
 import { findTronOrderOfThisTab } from '../ownOrders'
 import {
-  getDetailsFromRecord,
+  getDetailsToPayFromRecord,
   getDetailsFromTronOrder,
   useCombineWithStoredPaymentDetails,
 } from './paymentDetails'
@@ -50,7 +50,7 @@ export function usePolledTronOrder(tronLink: TronPayLink) {
   const isAnotherOrder = readError instanceof ApiError && readError.detail.field === 'out_trade_no'
   const { differs: isConflicting } = useCombineWithStoredPaymentDetails(orderNo, [
     ownOrder && getDetailsFromTronOrder(ownOrder),
-    record.row && getDetailsFromRecord(record.row),
+    record.row && getDetailsToPayFromRecord(record.row),
     order && getDetailsFromTronOrder(order),
     { differs: isAnotherOrder },
   ])
