@@ -125,7 +125,6 @@ export function AmountAndTimer(props: AmountAndTimerProps) {
     <div
       className={`${isOnChain ? 'row wrap spread' : 'stack'} ${css.hero}`}
       data-on-chain={isOnChain || undefined}
-      data-read
     >
       <div className={`row wrap ${css.amountRow}`}>
         <PayAmount amount={amount} unit={unit} small={isOnChain} />
@@ -184,7 +183,6 @@ function PayAmount({ amount, unit, dim, small }: PayAmountProps) {
       key={text}
       translate="no"
       className={`anywhere tabular ${css.amount}`}
-      data-read
       data-long={text.length > MAX_LARGE_CHARACTERS || undefined}
       data-dim={dim || undefined}
       data-small={small || undefined}
@@ -207,7 +205,7 @@ function PaidOrder({ way, amount, unit, credited, balanceBefore }: PaidOrderProp
   const hasCome = credited !== undefined
   const title = hasCome ? '充值成功' : '订单已支付成功'
   return (
-    <section className={css.incomingMoney} aria-label={title} data-read>
+    <section className={css.incomingMoney} aria-label={title}>
       <LazyIncomingMoney from={way} before={hasCome ? balanceBefore : undefined}>
         <h2 className={`bold ${css.messageTitle}`}>{title}</h2>
         {hasCome && (
@@ -267,7 +265,7 @@ function RejectedOrder({ amount, unit }: OrderAmount) {
   }, [])
   return (
     <>
-      <div className={`stack text-center ${css.centredMessage}`} data-read>
+      <div className={`stack text-center ${css.centredMessage}`}>
         <PlanetScene kind="failed" />
         <h2 className={`bold ${css.messageTitle}`}>充值未成功</h2>
         {amount !== undefined && <PayAmount amount={amount} unit={unit} dim />}

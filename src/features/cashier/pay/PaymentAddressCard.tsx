@@ -110,7 +110,7 @@ export function AddressWithheld({ reason, onRetry, busy }: AddressWithheldProps)
 }
 
 const AddressText = ({ address }: { address: string }) => (
-  <div className={css.address} data-read>
+  <div className={css.address}>
     <TextGroups groups={splitIntoFours(address)} />
   </div>
 )

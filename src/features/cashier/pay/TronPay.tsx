@@ -334,7 +334,6 @@ const PaySteps = ({ isOnChain }: { isOnChain: boolean }) => (
     className={`dim-xs text-center ${css.steps}`}
     aria-label="支付进度"
     data-on-chain={isOnChain || undefined}
-    data-read
   >
     {steps.map((step, index) => (
       <li key={step} aria-current={index === 0 ? 'step' : undefined}>
