@@ -179,12 +179,17 @@ async function openWithoutCache(app: AppModel, fake: Fake, endpointId: EndpointI
   await app.goTo(path)
   await expect(app.title('USDT协议说明')).toHaveCount(0)
   await fake.waitFor(endpointId)
-  await waitUntilSettled(app.page)
+  return readScreenWithItsResponses(app, fake, endpointId)
+}
+
+/** A list may ask for its next page at any time: again, until the screen shows all that was answered. */
+async function readScreenWithItsResponses(app: AppModel, fake: Fake, endpointId: EndpointId) {
   const calls = await fake.calls(endpointId)
-  return {
-    screen: await readScreen(app.page),
-    responses: calls.map(({ response }) => response as object),
-  }
+  await waitUntilSettled(app.page)
+  const screen = await readScreen(app.page)
+  const { length: newCount } = await fake.calls(endpointId)
+  if (newCount > calls.length) return readScreenWithItsResponses(app, fake, endpointId)
+  return { screen, responses: calls.map(({ response }) => response as object) }
 }
 
 const FIELD_CLASSES: readonly FieldClass[] = ['vital', 'row-vital', 'lenient']
